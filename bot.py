@@ -28,7 +28,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
-from cogs.table.client import Bummelzug
+from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, move, private, verify
@@ -43,7 +43,6 @@ from operating.site import NotListening
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
-TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
@@ -75,6 +74,11 @@ class Settings(BaseSettings):
     # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
     bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
     bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
+
+    @property
+    def shared(self) -> bool:
+        """Whether other bots may run on the same database: clicks come to any of them, by a way that they share."""
+        return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
 
     @property
     def keeping(self) -> Keeping:
@@ -133,7 +137,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     if attached:
         loop.add_reader(sys.stdin, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
-    store = await Store.open(settings.bummelzug_db)
+    store = await Store.open(settings.bummelzug_db, shared=settings.shared)
     clock, workers = Clock(), Workers()
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None

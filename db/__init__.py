@@ -2,9 +2,10 @@
 
 from db.backup import backup
 from db.change import Change
-from db.errors import ChannelTaken, NotTaken, Overtaken, StoreError
+from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
+from db.leases import Elsewhere, Lease, Leases, NotHeld
 from db.marks import Mark
 from db.moving import Moved, move
 from db.reading import Outlined, Reading
@@ -44,12 +45,14 @@ __all__ = [
     "UNKNOWN",
     "Alarm",
     "Among",
+    "Busy",
     "CallMessage",
     "Called",
     "Calling",
     "Change",
     "ChannelTaken",
     "Counted",
+    "Elsewhere",
     "Enough",
     "Finding",
     "Finished",
@@ -58,12 +61,15 @@ __all__ = [
     "Honour",
     "Intent",
     "Kind",
+    "Lease",
+    "Leases",
     "Lesson",
     "Mark",
     "Message",
     "Move",
     "MoveRefused",
     "Moved",
+    "NotHeld",
     "NotTaken",
     "Outlined",
     "Overtaken",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from db import finished, gathered
 from db.asking import Asking, Database, Row
@@ -14,6 +15,7 @@ from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER
 from db.errors import ChannelTaken, NotTaken, Overtaken
 from db.finished import Counted, Honour
 from db.gathered import Standing
+from db.leases import NotHeld
 from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading
 from db.rows import (
@@ -33,6 +35,9 @@ from db.rows import (
     Timer,
 )
 from db.tail import Enough
+
+if TYPE_CHECKING:  # which needs more than a file does
+    from db.sharing import Sharing
 
 # `since` is a column that nothing reads any more; every row has to have one.
 _ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} ON CONFLICT DO NOTHING RETURNING id"
@@ -61,6 +66,7 @@ _KEEP_INVITATIONS = """INSERT INTO invitations (table_id, place, person) VALUES 
     ON CONFLICT DO UPDATE SET person = excluded.person WHERE invitations.person != excluded.person"""
 
 T = TypeVar("T")
+LOADED: ContextVar[tuple[Table, ...]] = ContextVar("loaded", default=())  # the tables that a task means to write
 BETWEEN_SNAPSHOTS = 20  # lines of a log
 
 
@@ -80,9 +86,12 @@ class Change(Reading):
     What is written waits until something is asked, or for the commit, and goes to the database together with that: so
     what is wrong with it may be raised only then, and always before anything is committed."""
 
-    def __init__(self, db: Database, marks: Marks) -> None:
+    def __init__(self, db: Database, marks: Marks, sharing: Sharing | None = None) -> None:
         super().__init__(db, marks)
         self.written: set[int] = set()  # the tables of which something is written
+        self.known: set[int] = set()  # the people of whom something is
+        self._sharing = sharing
+        self._locked: set[int] = set()  # tables, where several bots write
         self.own: list[Mark] = []  # of what is known to whoever writes it
         self._begun = False
         self._waiting: list[_Statement] = []
@@ -320,7 +329,22 @@ class Change(Reading):
 
     # People
 
+    async def person(self, id: int) -> Person | None:
+        self._alone_with(id)
+        return await super().person(id)
+
+    async def server(self, id: int) -> Server:
+        self._alone_with(id)
+        return await super().server(id)
+
+    def _alone_with(self, id: int) -> None:
+        """What is read of a person or a server is written again: no other bot does so meanwhile, also of one that is
+        not known yet."""
+        if self._sharing is not None:
+            self._waiting.append(_Statement("SELECT pg_advisory_xact_lock(?)", (id,)))
+
     async def keep_person(self, person: Person) -> None:
+        self.known.add(person.id)
         self._write(EVERY_TABLE, PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
     async def keep_server(self, server: Server) -> None:
@@ -375,6 +399,8 @@ class Change(Reading):
                 OR id IN (SELECT table_id FROM invitations WHERE person = ?1) RETURNING id""",
             id,
         )
+        self.known.add(id)
+        self._locked |= {table for (table,) in tables}
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
@@ -459,6 +485,10 @@ class Change(Reading):
     ) -> None:
         """Puts a statement among those that wait, and says of which table it writes."""
         self.written.add(table)
+        if self._sharing is not None and table not in (EVERY_TABLE, NO_TABLE, *self._locked):
+            self._locked.add(table)
+            known = [one.revision for one in LOADED.get() if one.id == table]
+            self._waiting.append(_Statement(gathered.LOCK, (table,), partial(_still_as_loaded, table, known)))
         self._waiting.append(_Statement(sql, values, then, refused))
 
     def _write_all(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
@@ -470,11 +500,16 @@ class Change(Reading):
     async def _run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
         statements, self._waiting = self._waiting, []
         if not self._begun:
-            statements.insert(0, _Statement(self._db.begin))
+            conditions = () if self._sharing is None else self._sharing.conditions()
+            held = (_Statement(sql, values, partial(_is_held, what)) for sql, values, what in conditions)
+            statements[:0] = [_Statement(self._db.begin), *held]
             self._begun = True
         return await self._db.run(_after(statements, asking))
 
     async def _commit(self) -> None:
+        if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
+            sql, said = self._sharing.telling(told, self.known)
+            self._waiting.append(_Statement(sql, (said,)))
         if self._begun or self._waiting:
             await self._ask("COMMIT")
 
@@ -495,6 +530,18 @@ def _after(statements: Sequence[_Statement], asking: Asking[T]) -> Asking[T]:
         if statement.then is not None:
             statement.then(rows)
     return (yield from asking)
+
+
+def _is_held(what: str, found: list[Row]) -> None:
+    if not found:
+        raise NotHeld(what)
+
+
+def _still_as_loaded(id: int, known: list[int], found: list[Row]) -> None:
+    """What a task has loaded of a table holds for all that it writes of it."""
+    revisions = [revision for (revision,) in found]
+    if any(revisions != [one] for one in known):
+        raise Overtaken(f"table {id} was written by another bot since it was loaded")
 
 
 def _number(move: Move, returned: list[Row]) -> None:

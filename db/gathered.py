@@ -15,6 +15,8 @@ from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
 from db.tail import End, Enough, Tail
 
 T = TypeVar("T")
+# What belongs to a table refers to its row, whose number stays: so it is not waited for by those who only add to it.
+LOCK = "SELECT revision FROM tables WHERE id = ? FOR NO KEY UPDATE"
 ANY = (1 << 63) - 1  # no number is greater
 LINES_AT_ONCE = 20  # of a log
 REACHED = "guild NOT IN (SELECT id FROM servers WHERE gone IS NOT NULL)"  # elsewhere the bot is no more
@@ -84,7 +86,7 @@ def table(id: int, *, lock: bool) -> Asking[Table | None]:
     """The table. A change that means to write it locks its row, and before it reads: what it had to wait for would
     else be in the row, and not in what belongs to it."""
     if lock:
-        yield "SELECT 1 FROM tables WHERE id = ? FOR UPDATE", (id,)
+        yield LOCK, (id,)
     return _one(map(TABLE.row, (yield f"{TABLE.select} WHERE id = ?", (id,))))
 
 

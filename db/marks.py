@@ -1,9 +1,10 @@
 """Which of the tables that were read have been written since: known in memory, without asking the database.
 
-This is the one place that trusts in this process being the store's only writer, which its claim sees to. On a server
-that claim goes with the connection that writes: once it is made anew, all that was read before counts as overtaken.
-Until the loss is noticed, a mark may say that something still stands which another bot has written; whoever writes
-finds out. Where several bots share a store, it is here that the database has to be asked instead.
+A process that is the store's only writer knows all of it, and its claim sees to that. On a server that claim goes with
+the connection that writes: once it is made anew, all that was read before counts as overtaken. Until the loss is
+noticed, a mark may say that something still stands which another bot has written; whoever writes finds out. Where
+several bots share a store, each tells the others what it has written, which takes its time: so there, whoever has
+waited for another bot reads again whatever a mark says, and what is written is guarded by the table's revision.
 """
 
 from __future__ import annotations
@@ -25,13 +26,14 @@ class Mark:
 class Marks:
     """All marks that somebody holds. One that is let go of is not remembered here either."""
 
-    def __init__(self, *, only_writer: bool) -> None:
-        self._only_writer = only_writer
+    def __init__(self, *, told: bool) -> None:
+        """`told`: all that is written is told here."""
+        self._told = told
         self._held: WeakSet[Mark] = WeakSet()
 
     def put(self, table: int) -> Mark:
         """Before the table is read: what is written while it is must not go unnoticed."""
-        mark = Mark(table, overtaken=not self._only_writer)
+        mark = Mark(table, overtaken=not self._told)
         self._held.add(mark)
         return mark
 

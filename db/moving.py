@@ -42,6 +42,7 @@ KEYS = {
     "honours": ("guild", "game", "what", "person"),
     "hints": ("table_id", "seat", "version"),
 }
+OF_THE_MOMENT = "leases"  # of which a database that no bot runs on needs none
 COUNTED = {"tables": "id", "intents": "serial", "reasons": "serial"}  # what is never given twice, also after this
 
 
@@ -84,7 +85,8 @@ def _place(address: Path | str) -> str:
 async def _columns(reading: Reading) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for table, column in await reading._ask(reading._db.columns):
-        found.setdefault(table, []).append(column)
+        if table != OF_THE_MOMENT:
+            found.setdefault(table, []).append(column)
     return {table: sorted(names) for table, names in found.items()}
 
 

@@ -13,7 +13,7 @@ import asyncpg
 from db.address import told
 from db.asking import Asking, Row
 from db.dialect import postgresql
-from db.errors import NotTaken, StoreError, advice_of_server
+from db.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
 
 T = TypeVar("T")
@@ -25,12 +25,24 @@ LOCK_PATIENCE_MS = 2000
 # A session ends so many seconds after its bot's machine was lost, and with it the claim; and a change ends that a
 # bot's process, stopped in the middle of it, does not go on with.
 LOST_AFTER = 20
+# Where several bots write, none waits for long for one that is stopped.
+SHARED_LOST_AFTER, SHARED_LOCK_PATIENCE_MS = 4, 700
 MANY = 10_000  # statements that are kept prepared: all of ours
 AT_ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 COMMANDS = ("BEGIN", "COMMIT", "ROLLBACK", AT_ONE_MOMENT)
-CLAIM = f"SELECT pg_advisory_lock({APPLICATION}, hashtext(current_schema()))"
+CLAIMS = {  # each goes with no other, but for those that share
+    "alone": f"SELECT pg_advisory_lock({APPLICATION}, hashtext(current_schema()))",
+    "shared": f"SELECT pg_advisory_lock_shared({APPLICATION}, hashtext(current_schema()))",
+}
+NOT_ALONE = (
+    "another bot is running on {}; stop it, or name another database in BUMMELZUG_DB "
+    "(several can share one if each has a BUMMELZUG_DOOR)"
+)
+NOT_SHARED = "another bot is running on {} without a BUMMELZUG_DOOR, and has it to itself; stop it, or give it a door"
+CHANNEL = "'bummelzug_' || current_schema()"  # by which bots tell each other what they have written
 # What may be wrong with a server, or with the way to it.
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+CONTENDED = (asyncpg.DeadlockDetectedError, asyncpg.LockNotAvailableError)
 
 
 class PostgresDatabase:
@@ -45,9 +57,11 @@ class PostgresDatabase:
         WHERE schemaname = current_schema() AND sequencename = '{table}_{column}_seq'"""
     give_after: tuple[str, ...] = ("SELECT setval(pg_get_serial_sequence('{table}', '{column}'), {last})",)
 
-    def __init__(self, address: str, *, writing: bool) -> None:
+    def __init__(self, address: str, *, writing: bool, shared: bool = False) -> None:
+        """`writing`: it makes changes, alone or as one of several whose bots share the database."""
         self.name, self._address = told(address), address.strip()
-        self.locks_rows = writing
+        self.locks_rows, self.shared = writing, shared
+        self.listens: Callable[[str], None] | None = None  # is called with what others tell
         self.lost: Callable[[], None] = lambda: None  # is called when others may have written since
         self._connection: asyncpg.Connection[Any] | None = None
         self._turns = asyncio.Lock()
@@ -161,7 +175,7 @@ class PostgresDatabase:
             "application_name": "bummelzug",
             "jit": "off",
             "lock_timeout": str(CLAIM_PATIENCE_MS),
-            "idle_in_transaction_session_timeout": f"{LOST_AFTER}s",
+            "idle_in_transaction_session_timeout": f"{SHARED_LOST_AFTER if self.shared else LOST_AFTER}s",
             "tcp_keepalives_idle": str(LOST_AFTER // 2),
             "tcp_keepalives_interval": str(LOST_AFTER // 4),
             "tcp_keepalives_count": "2",
@@ -178,21 +192,27 @@ class PostgresDatabase:
         try:
             if self.locks_rows:
                 await self._claim(connection)
-            await connection.execute(f"SET lock_timeout = {LOCK_PATIENCE_MS}")
+            patience = SHARED_LOCK_PATIENCE_MS if self.shared else LOCK_PATIENCE_MS
+            await connection.execute(f"SET lock_timeout = {patience}")
+            if self.listens is not None:
+                channel = await connection.fetchval(f"SELECT {CHANNEL}")
+                await connection.add_listener(channel, lambda *said: self._heard(said[-1]))
         except BaseException:
             connection.terminate()
             raise
         return connection
 
+    def _heard(self, payload: object) -> None:
+        if self.listens is not None:
+            self.listens(str(payload))
+
     async def _claim(self, connection: asyncpg.Connection[Any]) -> None:
-        """Makes this the only bot that writes. The claim is the session's own: whoever lost it cannot write any more,
-        and a bot that is gone, however that ended, has none."""
+        """Makes this the only bot that writes, or one of those that share. The claim is the session's own: whoever lost
+        it cannot write any more, and a bot that is gone, however that ended, has none."""
         try:
-            await connection.execute(CLAIM)
+            await connection.execute(CLAIMS["shared" if self.shared else "alone"])
         except asyncpg.LockNotAvailableError:
-            raise StoreError(
-                f"another bot is running on {self.name}; stop it, or name another database in BUMMELZUG_DB"
-            ) from None
+            raise StoreError(NOT_SHARED.format(self.name) if self.shared else NOT_ALONE.format(self.name)) from None
 
     def _failed(self, error: Exception) -> StoreError:
         """What went wrong, as a line; a connection that cannot be trusted any more is let go of."""
@@ -201,7 +221,8 @@ class PostgresDatabase:
             self._connection = None
             with suppress(Exception):
                 connection.terminate()
-        return advice_of_server(self.name, error)
+        said = advice_of_server(self.name, error)
+        return Busy(str(said)) if self.shared and isinstance(error, CONTENDED) else said
 
 
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:

@@ -9,15 +9,19 @@ import asyncpg
 from db import migrations
 from db.errors import StoreError
 from db.postgres import PostgresDatabase
+from db.sharing import Sharing
 
 AS_LONG_AS_IT_TAKES = 3600.0  # seconds
 OURS = "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = 'bummelzug'"
 THINGS = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
 
 
-async def prepare(address: str) -> tuple[PostgresDatabase, PostgresDatabase]:
-    """A connection to read and one to write, to a database that is up to date. Only one bot can at a time."""
-    reader, writer = PostgresDatabase(address, writing=False), PostgresDatabase(address, writing=True)
+async def prepare(address: str, *, shared: bool) -> tuple[PostgresDatabase, PostgresDatabase]:
+    """A connection to read and one to write, to a database that is up to date. Only one bot can at a time, or those
+    that share it; none of these is there while it is brought up to date."""
+    if shared:
+        await _prepare_for_all(address)
+    reader, writer = PostgresDatabase(address, writing=False), PostgresDatabase(address, writing=True, shared=shared)
     try:
         version = await check(writer)
         await writer.use(lambda connection: _bring_up_to_date(writer.name, connection, version))
@@ -27,6 +31,37 @@ async def prepare(address: str) -> tuple[PostgresDatabase, PostgresDatabase]:
         await reader.close()
         raise
     return reader, writer
+
+
+async def _prepare_for_all(address: str) -> None:
+    """Brings it up to date as a lone bot would; or another of those that begin at the same time does."""
+    if await _version(address) == migrations.newest():
+        return
+    try:
+        for connection in await prepare(address, shared=False):
+            await connection.close()
+    except StoreError:
+        if await _version(address) < migrations.newest():
+            raise
+
+
+async def _version(address: str) -> int:
+    reader = PostgresDatabase(address, writing=False)
+    try:
+        return await check(reader)
+    finally:
+        await reader.close()
+
+
+async def begin_sharing(address: str) -> Sharing:
+    """From now on this is one bot among several on that database."""
+    sharing = Sharing(PostgresDatabase(address, writing=False))
+    try:
+        await sharing.begin()
+    except BaseException:
+        await sharing.close()
+        raise
+    return sharing
 
 
 async def inspect(address: str) -> PostgresDatabase:

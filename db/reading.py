@@ -235,6 +235,10 @@ class Reading:
         """Everybody's."""
         return [CALL.row(row) for row in await self._ask(f"{CALL.select} ORDER BY person, live")]
 
+    async def called_by(self, now: float) -> list[int]:
+        """Those whose call is due by now."""
+        return [person for (person,) in await self._ask("SELECT DISTINCT person FROM calls WHERE due <= ?", now)]
+
     async def calling(self, person: int, now: float) -> Calling:
         """What this person is called for."""
         return await self._run(gathered.calling(person, now), one_moment=True)

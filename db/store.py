@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from db import claims, migrations, opening, private, sqlite
 from db.address import is_server
 from db.asking import Database
-from db.change import Change
+from db.change import LOADED, Change
 from db.errors import StoreError
+from db.leases import Leases
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading
+from db.rows import Table
+
+if TYPE_CHECKING:  # which needs more than a file does
+    from db.sharing import Heard, Sharing
 
 
 class Store(Reading):
@@ -28,19 +32,26 @@ class Store(Reading):
         reader: Database,
         writer: Database | None = None,
         claim: claims.Claim | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
-        super().__init__(reader, Marks(only_writer=writer is not None))
+        super().__init__(reader, Marks(told=writer is not None))
+        self._sharing = sharing
+        self.leases: Leases = sharing or Leases()
         self._writer = writer
         self._claim = claim
         self._lock = asyncio.Lock()
         self._changing: asyncio.Task[Any] | None = None
+        self.heard: Callable[[Heard], None] = lambda told: None  # is called with what other bots tell
         self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
     @classmethod
-    async def open(cls, address: Path | str) -> Store:
-        """Opens the database, making it or bringing it up to date. Only one bot can at a time."""
+    async def open(cls, address: Path | str, *, shared: bool = False) -> Store:
+        """Opens the database, making it or bringing it up to date. Only one bot can at a time; or several, each of
+        which has it `shared`, on a server."""
         if is_server(address):
-            return await cls._open_server(str(address))
+            return await cls._open_server(str(address), shared=shared)
+        if shared:
+            raise StoreError("several bots can share a database of PostgreSQL only; name one in BUMMELZUG_DB")
         real, claim = await asyncio.to_thread(_prepare, Path(address))
         opened: list[Database] = []
         try:
@@ -54,12 +65,34 @@ class Store(Reading):
         return cls(reader, writer, claim)
 
     @classmethod
-    async def _open_server(cls, address: str) -> Store:
-        reader, writer = await _servers().prepare(address)
-        store = cls(reader, writer)
+    async def _open_server(cls, address: str, *, shared: bool) -> Store:
+        reader, writer = await _servers().prepare(address, shared=shared)
+        sharing: Sharing | None = None
+        try:
+            if shared:
+                sharing = await _servers().begin_sharing(address)
+        except BaseException:
+            await writer.close()
+            await reader.close()
+            raise
+        store = cls(reader, writer, sharing=sharing)
         # Where the connection was lost, so was the claim: somebody else may have written.
-        writer.lost = partial(store._marks.written, (EVERY_TABLE,), ())
+        writer.lost = store._others_may_have_written
+        if sharing is not None:
+            sharing.heard = store._heard
         return store
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """What this bot knows of the others on this store; None: it has it to itself."""
+        return self._sharing
+
+    def _others_may_have_written(self) -> None:
+        self._marks.written((EVERY_TABLE,), ())
+
+    def _heard(self, told: Heard) -> None:
+        self._marks.written(told.tables, ())
+        self.heard(told)
 
     @classmethod
     async def look(cls, address: Path | str) -> Store:
@@ -77,6 +110,7 @@ class Store(Reading):
 
     async def close(self) -> None:
         """Closes the database, after the change that is under way."""
+        await self.leases.close()
         async with self._lock:
             await self._db.close()
             if self._writer is not None:
@@ -84,6 +118,19 @@ class Store(Reading):
                 self._writer = None
             if self._claim is not None:
                 self._claim.close()
+
+    @contextmanager
+    def guarding(self, table: Table) -> Iterator[None]:
+        """Around what writes a table that was loaded. Where several bots share the store, each change in here raises
+        Overtaken as soon as it writes something of the table and another bot has written it since."""
+        if self._sharing is None:
+            yield
+            return
+        before = LOADED.set((*LOADED.get(), table))
+        try:
+            yield
+        finally:
+            LOADED.reset(before)
 
     @asynccontextmanager
     async def change(self, by: Mark | None = None) -> AsyncIterator[Change]:
@@ -96,7 +143,7 @@ class Store(Reading):
                 raise StoreError(f"{self._db.name} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
             began = time.monotonic()
-            change = Change(self._writer, self._marks)
+            change = Change(self._writer, self._marks, self._sharing)
             if by is not None:
                 change.own.append(by)
             try:

@@ -40,6 +40,8 @@ class Health:
             await waiting(self.store, self.clock.now())
         except StoreError as error:
             lacks.append(f"the database does not answer: {error}")
+        if self.client is None or self.client.closing:
+            lacks.append("the bot takes no clicks: it begins, or it is about to end")
         open, wanted = self.shards
         if open < wanted:
             lacks.append(f"{wanted - open} of {wanted} lines to Discord's gateway are closed")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, cast
 
 import aiohttp
 import discord
@@ -47,6 +48,7 @@ from cogs.table.clicks.undo_verbs import UndoVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.getting_ready import get_ready
+from cogs.table.leading import Leading
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.sheets.narration import Enough
@@ -63,9 +65,16 @@ from cogs.table.tables.undo import Undo
 from cogs.table.tables.voting import Voting
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.refusals import Refusal
-from db import Store, StoreError
+from db import NotHeld, Store, StoreError, leases
+from db.marks import EVERY_TABLE
+
+if TYPE_CHECKING:  # which needs more than a lone bot does
+    from db.sharing import Heard
 
 log = logging.getLogger(__name__)
+EVERYBODY = 0  # of whom something was written
+TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
+CONNECT_AGAIN_AFTER = 5.0  # seconds
 NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
@@ -92,7 +101,9 @@ class Bummelzug(commands.AutoShardedBot):
         """`effort` is that of Masters, in parts of what is usual; `limits` are kept with all clients of a token. Where
         the options name no `shard_count`, Discord is asked for it."""
         measures, trace = measures or Measures(), aiohttp.TraceConfig()
-        (limits or RequestLimits(clock)).watch(trace)
+        trace.on_request_start.append(_on_its_strength)
+        self._limits = limits or RequestLimits(clock)
+        self._limits.watch(trace)
         measures.watch(trace)
         self.first_answers = FirstAnswers(trace)
         super().__init__(
@@ -108,7 +119,7 @@ class Bummelzug(commands.AutoShardedBot):
         )
         store.timed = measures.transaction.add
         desk, rates = Desk(store, clock, measures), RateLimits(clock)
-        wire = Wire(self, clock, measures)
+        self._desk, self._wire = desk, (wire := Wire(self, clock, measures))
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats, pacing = Seats(desk, undo), Pacing(desk)
         voting = Voting(desk, seats)
@@ -140,6 +151,13 @@ class Bummelzug(commands.AutoShardedBot):
             *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting), records, keeping or Keeping()
         )
         self._workers, self._clock = workers, clock
+        self.closing = False
+        self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)
+        self._listening: asyncio.Task[Any] | None = None
+        self._shared = store.leases.shared
+        if store.sharing is not None:
+            store.heard, store.sharing.pulse = self._heard, self._look_around
+            wire.hears_of_servers = self._newest.hears = self._hears_of_servers
         self._tasks: list[asyncio.Task[None]] = []
         self._greeted = set[int]()  # the shards that Discord has let in, once
         self._servers_known = asyncio.Event()
@@ -246,6 +264,71 @@ class Bummelzug(commands.AutoShardedBot):
         if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
             await self.pressed(interaction, NOTHING)
 
+    # One bot among several
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Of several bots the one that leads is connected to the gateway."""
+        if not self._shared:
+            await super().connect(reconnect=reconnect)
+            return
+        self._tasks.append(leading := asyncio.create_task(self._leading.run(), name="leading"))
+        with suppress(asyncio.CancelledError):
+            await leading
+
+    async def _wind(self) -> None:
+        await self._keep_going("timekeeper", self._timekeeper.run)
+
+    async def _listen(self) -> None:
+        """Whatever ends the connection, short of a wrong token, another is tried: clicks come in by another way."""
+        self._listening = asyncio.current_task()
+        while True:
+            try:
+                await super().connect()
+            except discord.ConnectionClosed as closed:
+                if closed.code == TOKEN_TAKEN_BACK:
+                    raise
+                log.warning("the connection to the gateway ended (%s)", closed)
+            except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                log.warning("there is no connection to the gateway (%s)", type(error).__name__)
+            await self._go_deaf()
+            await asyncio.sleep(CONNECT_AGAIN_AFTER)
+
+    async def _go_deaf(self) -> None:
+        """Closes the connection to the gateway: nothing that was heard there counts any more."""
+        inside = vars(self)
+        for shard in [*inside["_AutoShardedClient__shards"].values()]:
+            with suppress(Exception):  # it may be closed already, or half open
+                await shard.close()
+        inside["_AutoShardedClient__shards"].clear()
+        inside["_AutoShardedClient__queue"] = asyncio.PriorityQueue()
+        for guild in self.guilds:
+            self._connection._remove_guild(guild)
+        self._ready.clear()
+        self._greeted.clear()
+        self._servers_known.clear()
+        self._newest.forget(lambda channel: True)
+
+    def _hears_of_servers(self) -> bool:
+        return self._servers_known.is_set() or self.is_ready()
+
+    def _heard(self, heard: Heard) -> None:
+        """What another bot has written, and who is there."""
+        self._desk.heard_of(heard.people)
+        for table, person, at_board in heard.there:
+            self._desk.presence.heard(table, person, at_board)
+        # What is written of people belongs to no table in particular, and no private answer shows it.
+        tables = heard.tables if EVERYBODY in heard.people else heard.tables - {EVERY_TABLE}
+        self._announcer.heard_of(tables)
+        self._answers.heard_of(tables)
+
+    def _look_around(self) -> None:
+        """Every few seconds: another bot may have come, or have left something."""
+        bots = self._desk.store.leases.bots
+        self._limits.share(bots)
+        self._wire.share(bots)
+        self._announcer.look_again()
+        self._announcer.calls.look_for_due()
+
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandNames())
@@ -255,34 +338,38 @@ class Bummelzug(commands.AutoShardedBot):
         await self.tree.sync()
         self._go_on("announcer", self._announcer.run)
         self._go_on("caller", self._announcer.calls.run)
-        self._go_on("timekeeper", self._timekeeper.run)
+        if not self._shared:
+            self._go_on("timekeeper", self._timekeeper.run)
         self._go_on("keeper of private answers", self._answers.run)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        self._tasks.append(asyncio.create_task(self._keep_going(name, work), name=name))
+
+    async def _keep_going(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         backoff: Backoff[str] = Backoff(self._clock)
 
         def goes_well() -> None:
             if backoff.went_well(name):
                 log.warning("the %s goes on as before", name)
 
-        async def when_ready() -> None:
+        if not self._shared:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.until_servers_known()
-            self._workers.warm(get_ready)
-            while True:
-                well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)
-                try:
-                    await work()
-                except Exception as error:
-                    # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
-                    if backoff.failed(name):
-                        why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
-                        log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
-                finally:
-                    well.cancel()
-                await self._clock.sleep_until(self._clock.now() + backoff.left(name))
-
-        self._tasks.append(asyncio.create_task(when_ready(), name=name))
+        self._workers.warm(get_ready)
+        while True:
+            well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)
+            try:
+                await work()
+            except NotHeld:
+                raise
+            except Exception as error:
+                # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
+                if backoff.failed(name):
+                    why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
+                    log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
+            finally:
+                well.cancel()
+            await self._clock.sleep_until(self._clock.now() + backoff.left(name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not so."""
@@ -295,6 +382,8 @@ class Bummelzug(commands.AutoShardedBot):
     @property
     def lines(self) -> tuple[int, int]:
         """How many lines to Discord's gateway are open, and how many there should be."""
+        if self._shared and not self._leading.now:
+            return 0, 0
         shards = self.shards.values()
         return sum(not shard.is_closed() for shard in shards), len(shards) or 1
 
@@ -307,6 +396,10 @@ class Bummelzug(commands.AutoShardedBot):
     async def close(self) -> None:
         """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
         over may workers and store be closed. What is unsaid then stays in the outbox."""
+        if asyncio.current_task() is self._listening:  # the library's way to give a connection up
+            await self._go_deaf()
+            return
+        self.closing = True
         self.clicks.close()
         self._announcer.close()
         self._announcer.calls.close()
@@ -327,6 +420,11 @@ class Bummelzug(commands.AutoShardedBot):
         own = {task for task in self._tasks if not task.done()}
         announcing = self._announcer.under_way | self._announcer.calls.under_way
         return own | self.clicks.under_way | announcing | self._answers.under_way
+
+
+async def _on_its_strength(*_: object) -> None:
+    """Before each request: what is done on the strength of a lease is not done any more once that is over."""
+    leases.check()
 
 
 def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:

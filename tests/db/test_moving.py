@@ -156,4 +156,5 @@ async def test_a_database_that_does_not_exist_is_not_moved(tmp_path: Path) -> No
 def test_every_table_of_the_newest_version_is_moved(tmp_path: Path) -> None:
     migrations.apply(tmp_path / "new.sqlite3", 1.0)
     tables = ask(tmp_path / "new.sqlite3", "SELECT name FROM sqlite_master WHERE type = 'table'")
-    assert {name for (name,) in tables if not name.startswith("sqlite")} == moving.KEYS.keys()
+    own = {name for (name,) in tables if not name.startswith("sqlite")}
+    assert own - {moving.OF_THE_MOMENT} == moving.KEYS.keys()

@@ -27,12 +27,17 @@ class DirectMessages:
         self._opened: deque[float] = deque(maxlen=MOST_OPENED)  # on the steady clock
         self._until = float("-inf")  # likewise: until when none is opened
 
+    def share(self, bots: int) -> None:
+        """So many bots have the same token, and a part each."""
+        if (most := max(1, MOST_OPENED // bots)) != self._opened.maxlen:
+            self._opened = deque(self._opened, maxlen=most)
+
     def open(self) -> None:
         """One is about to be opened. Raises what Discord would answer, where that is known."""
         now = self._clock.steady()
         if now < self._until:
             raise Quarantined("no new direct messages")
-        if len(self._opened) == MOST_OPENED and now < self._opened[0] + OPENED_WITHIN:
+        if len(self._opened) == self._opened.maxlen and now < self._opened[0] + OPENED_WITHIN:
             raise Later("many direct messages were opened just now")
         self._opened.append(now)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 
+BELIEVED_FOR = 60.0  # seconds, of what was seen by a bot that hears nothing
 REMEMBERED = 11  # in a channel: one more than is ever asked about
 
 
@@ -14,12 +16,14 @@ REMEMBERED = 11  # in a channel: one more than is ever asked about
 class _Channel:
     ids: set[int] = field(default_factory=set)
     since: int | None = None  # every message after this one was heard of; None: that is not known of any
+    looked: float = 0.0  # when that was seen, on the real clock
 
 
 class NewestMessages:
     """Counts what Discord tells of over the gateway. It hears that a message was posted, not what it says."""
 
     def __init__(self) -> None:
+        self.hears: Callable[[], bool] = lambda: True  # whether this bot is the one that Discord tells
         self._channels: BoundedMemory[int, _Channel] = BoundedMemory()
 
     def listen(self, channel: int) -> None:
@@ -44,14 +48,14 @@ class NewestMessages:
     def all_since(self, channel: int, id: int, found: Iterable[int] = ()) -> None:
         """All messages after this one are known: it was posted while they were heard, or these were `found`."""
         if (there := self._channels.get(channel)) is not None:
-            there.since = id if there.since is None else min(there.since, id)
+            there.since, there.looked = id if there.since is None else min(there.since, id), time.monotonic()
             for one in found:
                 self.posted(channel, one)
 
     def below(self, channel: int, id: int) -> int | None:
         """How many messages stand below this one, up to as many as are remembered; None: nobody knows."""
         there = self._channels.get(channel)
-        if there is None:
+        if there is None or not (self.hears() or time.monotonic() < there.looked + BELIEVED_FOR):
             return None
         below = sum(one > id for one in there.ids)
         if below < REMEMBERED and (there.since is None or there.since > id):

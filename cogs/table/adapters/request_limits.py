@@ -29,11 +29,17 @@ class NotAsked(aiohttp.ClientError):
 
 
 class RequestPace:
-    """So many in any second. Bots that share a token share one of these."""
+    """So many in any second. Clients of one process that share a token share one of these."""
 
     def __init__(self, a_second: int = A_SECOND) -> None:
-        self._a_second = a_second
+        self._of_all = self._a_second = a_second
         self._gone: deque[float] = deque(maxlen=a_second)  # when the last ones went, or are to go
+
+    def share(self, bots: int) -> None:
+        """So many bots have the same token, and a part each."""
+        a_second = max(1, self._of_all // bots)
+        if a_second != self._a_second:
+            self._a_second, self._gone = a_second, deque(self._gone, maxlen=a_second)
 
     async def take(self) -> None:
         """Returns when one more may go, in the order of asking. These are seconds on the wall, as Discord's are."""
@@ -52,6 +58,10 @@ class RequestLimits:
         self._clock, self._pace = clock, pace or RequestPace()
         self._refused: deque[float] = deque(maxlen=most_refused)  # when, on the steady clock
         self._silent = False
+
+    def share(self, bots: int) -> None:
+        """So many bots have the same token, and a part each."""
+        self._pace.share(bots)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Has itself called at each request of Discord's library."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
+from db.leases import on_its_own
+
 Key = TypeVar("Key")
 
 
@@ -32,7 +34,7 @@ class TaskPerKey(Generic[Key]):
         """Starts one, unless one is under way, or none is to begin any more."""
         if self._closing or key in self._tasks:
             return
-        task = asyncio.create_task(self._work(key), name=f"{self._name}-{key}")
+        task = asyncio.create_task(self._work(key), name=f"{self._name}-{key}", context=on_its_own())
         self._tasks[key] = task
 
         def done(_: asyncio.Task[None]) -> None:

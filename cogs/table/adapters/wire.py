@@ -30,6 +30,7 @@ from cogs.table.adapters.discord_errors import (
     expecting,
 )
 from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.place_names import PlaceNames
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -144,6 +145,13 @@ class Wire:
     def __init__(self, client: discord.Client, clock: Clock, measures: Measures) -> None:
         self._client = client
         self._clicked, self._dms = ClickedMessages(clock), DirectMessages(clock, measures)
+        self._names = PlaceNames(client)
+        # Whether the client hears of all servers: of several bots only one does.
+        self.hears_of_servers: Callable[[], bool] = lambda: True
+
+    def share(self, bots: int) -> None:
+        """So many bots have the same token."""
+        self._dms.share(bots)
 
     # On our own account
 
@@ -412,8 +420,8 @@ class Wire:
     # What the client knows of a place, or asks
 
     def knows_server(self, guild: int) -> bool:
-        """Whether the bot is in there; also where the server is out of order for the moment."""
-        return self._client.get_guild(guild) is not None
+        """Whether the bot is in there, or nobody knows; also where the server is out of order for the moment."""
+        return not self.hears_of_servers() or self._client.get_guild(guild) is not None
 
     def knows_channel(self, guild: int, channel: int) -> bool:
         """Whether a channel is there for certain; nothing is known of a server that is out of order."""
@@ -431,18 +439,24 @@ class Wire:
 
     async def is_member(self, guild: int, person: int) -> bool:
         """Whether somebody is in a server."""
-        known = self._client.get_guild(guild)
-        if known is None:
+        if self.hears_of_servers() and self._client.get_guild(guild) is None:
             return True
         try:
             async with expecting(ALONE_WITHIN):
-                await known.fetch_member(person)
+                await self._client.http.get_member(guild, person)
         except (Gone, Closed):
             return False
         return True
 
+    async def learn_names(self, guild: int, channel: int, *, anew: bool = False) -> None:
+        """Asks for the names of a place, where the client does not hear of servers."""
+        if not self.hears_of_servers():
+            await self._names.learn(guild, channel, anew=anew)
+
     def where(self, guild: int, channel: int) -> tuple[str, str]:
         """The server's and the channel's names; empty where they are not known."""
+        if not self.hears_of_servers():
+            return self._names.of(guild, channel)
         known = self._client.get_guild(guild)
         if known is None:
             return "", ""

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -20,6 +22,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.lost_places import LostPlaces
+from cogs.table.announcing.own_tables import OwnTables
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.call_lines import CallLines
@@ -40,13 +43,15 @@ from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places
-from db import Intent, StoreError, Table
+from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
+from db.leases import LASTS
 
 log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 # So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
 MOST_FORBIDDEN = 11 + 7 * 24
+BRIEFLY = 2.0  # seconds in which another bot may be through with what it says at a table
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.
@@ -71,7 +76,7 @@ class Announcer:
     ) -> None:
         self._records = records = MessageRecords(desk)
         self._desk, self._computers, self._answers, self._count_votes = desk, computers, answers, count_votes
-        unrecorded = UnrecordedMessages(wire)
+        self._unrecorded = unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(desk, wire, drawing, records), CallLines(wire, records, unrecorded)
         self.calls = Calls(desk, wire, self.wake)
@@ -81,6 +86,7 @@ class Announcer:
         self._thinking = Thinking(desk, wire)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
         self._gathering, self._films = Gathering(desk, wire, records), Films(desk, wire, drawing, records)
+        self._wire, self._own_tables = wire, OwnTables(desk.store.leases)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -94,7 +100,8 @@ class Announcer:
     async def run(self) -> None:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
         if not self._begun:
-            await redraw_clicked(self._desk, self._records)
+            if self._desk.store.leases.bots == 1:  # others are there for what one of them leaves
+                await redraw_clicked(self._desk, self._records)
             self._begun = True
         while True:
             self._woken.clear()
@@ -102,12 +109,14 @@ class Announcer:
                 await self._hasten()
             now = self._desk.clock.now()
             later = [now + LONGEST_WAIT]
-            for table, due in _dues(await self._desk.store.intents()).items():
+            dues = _dues(await self._desk.store.intents())
+            due_here = self._own_tables.among({table for table, due in dues.items() if due <= now})
+            for table, due in dues.items():
                 due = max(due, now + self._backoff.left(table))
-                if due <= now:
-                    self._start(table)
-                else:
+                if due > now:
                     later.append(due)
+                elif table in due_here:
+                    self._start(table)
             for table in self._old_hands.close():
                 self._start(table)
             if (left := self._old_hands.closing()) is not None:
@@ -121,11 +130,17 @@ class Announcer:
 
     def wake(self, table: int) -> None:
         """Something new is to be said at this table."""
+        self._own_tables.note(table)
         self._start(table)
 
     def look_again(self) -> None:
         """Something may be left to say: whoever has just spoken at a table leaves it to this."""
         self._woken.set()
+
+    def heard_of(self, tables: Collection[int]) -> None:
+        """Another bot has written something of these tables, and will say it itself."""
+        self._own_tables.forget(tables)
+        self.calls.go_on()
 
     @property
     def busy(self) -> bool:
@@ -165,7 +180,7 @@ class Announcer:
         more to say."""
         try:
             lock = self._table_locks.setdefault(table, TableLock())
-            async with lock.passed(click):
+            async with lock.passed(click), self._alone_at(table, click):
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
                 due = await self._say_due(table, lock, click)
@@ -173,8 +188,17 @@ class Announcer:
             if "count" in whats:
                 await self._count_votes(table)
             if "think" in whats:
-                async with self._thinking.shown(table):
+                async with (
+                    self._desk.store.leases.held("think", table, BRIEFLY),
+                    self._thinking.shown(table),
+                ):
                     await self._computers.drive(table)
+        except Overtaken as overtaken:
+            log.info("table %d is looked at again (%s)", table, overtaken)
+            return True
+        except (Elsewhere, NotHeld) as elsewhere:
+            log.info("table %d is left to another bot (%s)", table, elsewhere)
+            return False
         except StoreError as error:
             self._put_off(table, error)
             return False
@@ -185,6 +209,28 @@ class Announcer:
             self._told = ""
         return bool(whats & {"count", "think"})
 
+    @asynccontextmanager
+    async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
+        """One bot at a time says something at a table. Whoever clicked is answered before that is waited for."""
+        patience, waiting = BRIEFLY, None
+        if click is not None:
+            self._own_tables.note(table)
+            patience, waiting = LASTS + BRIEFLY, partial(self._take_in, click)
+        async with self._desk.store.leases.held("round", table, patience, waiting) as lease:
+            if lease.taken_over:
+                log.info("table %d is taken up where another bot left it", table)
+                self._records.leave_to_others(table)
+                self._unrecorded.look_again(table)
+            yield
+            if self._unrecorded.is_unsure(table):
+                lease.clean = False
+
+    async def _take_in(self, click: AnsweredClick) -> None:
+        try:
+            await self._wire.defer(click.interaction)
+        except Undelivered as undelivered:
+            log.info("a click could not be acknowledged (%s)", undelivered)
+
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
         self._backoff.failed(table)
@@ -194,7 +240,9 @@ class Announcer:
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
-        moment = await Moment.newest(self._desk, table, None if click is None else click.moment)
+        # Of several bots another may have been at the table since the click.
+        known = None if click is None or self._desk.store.leases.shared else click.moment
+        moment = await Moment.newest(self._desk, table, known)
         if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
             moment = await self._answer(moment, click, lock)
             moment = await Moment.newest(self._desk, table, moment)  # answering took its time
@@ -202,6 +250,7 @@ class Announcer:
             return []
         if click is not None:
             click.moment = moment
+        await self._wire.learn_names(moment.table.guild, moment.table.channel)
         moment.ticket = lock.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
@@ -289,7 +338,7 @@ class Announcer:
             if intent.what in BOARD and intent.seat is None:
                 await self._give_up(moment, intents)
                 return
-        except StoreError:
+        except (StoreError, NotHeld, Overtaken):
             raise
         except Exception:
             # A fault of ours over one message must not keep the table's other messages from being sent.
@@ -318,7 +367,8 @@ class Announcer:
 
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        async with self._table_locks.setdefault(table.id, TableLock()).passed():
+        lock = self._table_locks.setdefault(table.id, TableLock())
+        async with lock.passed(), self._alone_at(table.id, None):
             moment = await Moment.read(self._desk, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
@@ -350,7 +400,7 @@ class Announcer:
             raise
         except Undelivered as undelivered:
             log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
-        except StoreError:
+        except (StoreError, NotHeld):
             raise
         except Exception:
             log.exception("table %d: a click could not be answered", moment.table.id)

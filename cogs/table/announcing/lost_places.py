@@ -33,6 +33,7 @@ class LostPlaces:
             return
         person = self._records.person(moment, seat)
         words = words_for(person.speaks)
+        await self._wire.learn_names(table.guild, table.channel, anew=True)
         server, channel = self._wire.where(table.guild, table.channel)
         game = name_of(FACES[table.game], words)
         key = "table-shut-out" if channel else "table-channel-deleted"

@@ -22,7 +22,7 @@ from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.pace import PACES, timers_of
-from db import StoreError, Timer
+from db import NotHeld, Overtaken, StoreError, Timer
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
@@ -101,6 +101,10 @@ class Timekeeper:
         try:
             if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up again
                 await self._ring(timer)
+        except NotHeld:
+            raise
+        except Overtaken as overtaken:  # by another bot: it is still due, and looked at again
+            log.info("timer %s of table %d rings again (%s)", timer.what, timer.table, overtaken)
         except StoreError as error:
             if self._backoff.failed(_key(timer)):
                 log.error("timer %s of table %d waits for the store: %s", timer.what, timer.table, error)

@@ -75,7 +75,7 @@ class Dispatch:
             try:
                 done = await self._lead(await self._in_their_language(call), verb)
                 if not (done and call.custom_id.verb in MADE):
-                    await self._heard_of(call)
+                    await self._do(call, self._heard_of)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except StoreError as error:
                 log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)

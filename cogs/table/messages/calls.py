@@ -22,13 +22,28 @@ from cogs.table.own_sheets.call_text import CallLine, call_text
 from cogs.table.tables.desk import Desk
 from cogs.table.terms.deadlines import HOUR
 from cogs.table.terms.hours import next_call
-from db import Calling, CallMessage, Change, Intent, Person, PlacedReason, Reason, StoreError, What, Why
+from db import (
+    Calling,
+    CallMessage,
+    Change,
+    Elsewhere,
+    Intent,
+    NotHeld,
+    Person,
+    PlacedReason,
+    Reason,
+    StoreError,
+    What,
+    Why,
+)
+from db.leases import steady
 
 log = logging.getLogger(__name__)
 
 TOGETHER_FOR = HOUR  # after a call: what comes within joins it by an edit, which notifies nobody
 AT_MOST_HELD = 60.0  # seconds in which a call waits for what else is to be said to somebody right now
 CLOCKS_APART = 60.0  # seconds by which Discord's clock may differ from ours
+LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds, in which another bot may call whom it has to call
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 SAID_BY: dict[Why, What] = {"turn": "hand", "asked": "hand", "remind": "remind", "took-over": "took-over"}
 
@@ -46,7 +61,10 @@ class Calls:
         self._again: set[int] = set()  # of those under way: something has changed since
         self._held: set[int] = set()  # whose call waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
-        self._to_read = True
+        # After a start all is looked at. Where others are at it already, what one of them left is due.
+        self._to_read = not desk.store.leases.shared
+        self._to_look = False
+        self._since: dict[int, float] = {}  # when this bot saw that others are to be called
 
     # As tables need it
 
@@ -85,6 +103,11 @@ class Calls:
         for person in held:
             self._start(person)
 
+    def look_for_due(self) -> None:
+        """Of several bots another may have left somebody uncalled."""
+        self._to_look = True
+        self._woken.set()
+
     def look_again(self) -> None:
         """Calls have changed, or what people have chosen, and not through a table's round."""
         self._to_read = True
@@ -100,6 +123,9 @@ class Calls:
             if self._drift.since() < -SET_BACK or self._to_read:
                 self._dues.update((call.person, 0.0) for call in await self._desk.store.calls())
                 self._to_read = False
+            if self._to_look:
+                self._to_look = False
+                await self._take_up_what_is_left()
             now, later = self._desk.clock.now(), [self._desk.clock.now() + LONGEST_WAIT]
             for person, due in [*self._dues.items()]:
                 if (due := max(due, now + self._backoff.left(person))) <= now:
@@ -107,6 +133,12 @@ class Calls:
                 else:
                     later.append(due)
             await self._desk.clock.sleep_until(min(later), self._woken)
+
+    async def _take_up_what_is_left(self) -> None:
+        due = await self._desk.store.called_by(self._desk.clock.now())
+        self._since = {person: self._since.get(person, steady()) for person in due}
+        left = (person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR)
+        self._dues.update((person, 0.0) for person in left)
 
     @property
     def busy(self) -> bool:
@@ -132,15 +164,19 @@ class Calls:
 
     async def _tend(self, person: int) -> None:
         try:
-            while True:
-                self._again.discard(person)
-                found = await self._desk.store.calling(person, self._desk.clock.now())
-                for call in found.calls:
-                    await self._carefully(call, found)
-                if person not in self._again and all(call.due != 0 for call in found.calls):
-                    break
+            async with self._desk.store.leases.held("calls", person, LEFT_TO_THE_OTHER_FOR):
+                while True:
+                    self._again.discard(person)
+                    found = await self._desk.store.calling(person, self._desk.clock.now())
+                    for call in found.calls:
+                        await self._carefully(call, found)
+                    if person not in self._again and all(call.due != 0 for call in found.calls):
+                        break
             if dues := [call.due for call in found.calls if call.due is not None]:
                 self._dues[person] = min(dues)
+        except (Elsewhere, NotHeld) as elsewhere:
+            self._dues[person] = 0.0  # to see that nothing is left
+            log.info("calling %d is left to another bot (%s)", person, elsewhere)
         except StoreError as error:
             self._dues[person] = 0.0  # as soon as it may be tried again
             if self._backoff.failed(person):
@@ -151,7 +187,7 @@ class Calls:
     async def _carefully(self, call: CallMessage, found: Calling) -> None:
         try:
             await self._update(call, found)
-        except StoreError:
+        except (StoreError, NotHeld):
             raise
         except Closed as closed:
             log.info("direct messages to %d are closed (%s)", call.person, closed)
@@ -174,6 +210,8 @@ class Calls:
     async def _update(self, call: CallMessage, found: Calling) -> None:
         """Brings somebody's call up to date: it is posted, edited or deleted, or waits."""
         lines, now = _lines_of(call, found), self._desk.clock.now()
+        for line in lines:
+            await self._wire.learn_names(line.guild, line.channel)
         resting = [one for one in found.resting if one.live == call.live]
         person = found.person or Person(call.person, "", "en-US")
         await self._find(call)

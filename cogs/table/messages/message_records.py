@@ -8,7 +8,7 @@ from functools import partial
 
 from cogs.table.messages.moment import EACH_SEATS_OWN, Moment
 from cogs.table.tables.desk import Desk
-from db import Change, Intent, Message, Person, Role, StoreError, Table, What
+from db import Busy, Change, Intent, Message, Person, Role, StoreError, Table, What
 
 # What is written down in one transaction: of a message that stands, or with an intent that is done.
 Note = Callable[[Change], Awaitable[None]]
@@ -118,11 +118,25 @@ class MessageRecords:
     async def write(self, moment: Moment, step: Note) -> None:
         """Writes something down now; what the store does not take is kept in mind until it does."""
         try:
-            async with self._desk.store.change(moment.mark) as change:
-                await step(change)
+            await self._step(moment, step)
         except StoreError:
             self._unwritten.setdefault(moment.table.id, []).append(step)
             raise
+
+    async def _step(self, moment: Moment, step: Note) -> None:
+        """Another bot that writes something of the same at the same time is soon through with it."""
+        for last in (False, False, True):
+            try:
+                async with self._desk.store.change(moment.mark) as change:
+                    await step(change)
+                return
+            except Busy:
+                if last:
+                    raise
+
+    def leave_to_others(self, table: int) -> None:
+        """What could not be written down was another bot's to find since."""
+        self._unwritten.pop(table, None)
 
     async def catch_up(self, table: int) -> None:
         """Writes down what could not be: otherwise it would be said again. The caller alone announces this table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Collection, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -58,6 +58,7 @@ class PrivateAnswers:
         self._answers: dict[Key, PrivateAnswer] = {}  # the one whose token is the oldest first
         self._at: dict[int, set[int]] = {}  # the people who have one at each table
         self._changed: dict[Key, Moment] = {}  # what is to be drawn again, and the newest that was heard of its table
+        self._heard: set[int] = set()  # the tables that another bot has written something of
         self._held: dict[Key, int] = {}  # by clicks under way
         self._under_way: dict[Key, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
@@ -144,12 +145,25 @@ class PrivateAnswers:
             else:
                 self._changed.pop(key, None)
 
+    def heard_of(self, tables: Collection[int]) -> None:
+        """Another bot has written something of these tables; 0: of all of them."""
+        if heard := set(self._at) if 0 in tables else self._at.keys() & tables:
+            self._heard |= heard
+            self._woken.set()
+
+    async def _look_at_heard(self) -> None:
+        while self._heard:
+            moment = await Moment.read(self._desk, self._heard.pop())
+            if moment is not None and not moment.thinking:
+                self.look_at(moment)
+
     # When
 
     async def run(self) -> None:
         """Goes on for ever: draws what has changed, and lets go of what grows too old."""
         while True:
             self._woken.clear()
+            await self._look_at_heard()
             for key in [*self._changed]:
                 if self._wait_for(key) == 0:
                     self._start(key, self._draw(key, self._answers[key], self._changed.pop(key)))
@@ -177,7 +191,8 @@ class PrivateAnswers:
 
     @property
     def busy(self) -> bool:
-        return bool(self._under_way) or self._oldest_due() is not None or any(map(self._is_due, self._changed))
+        at_work = self._under_way or self._heard or self._oldest_due() is not None
+        return bool(at_work) or any(map(self._is_due, self._changed))
 
     def _is_due(self, key: Key) -> bool:
         return self._wait_for(key) == 0

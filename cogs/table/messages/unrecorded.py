@@ -23,6 +23,7 @@ class UnrecordedMessages:
         # A table and a channel in which all of its messages are on record. To forget one costs one more look.
         self._seen: BoundedMemory[tuple[int, int], bool] = BoundedMemory()
         self._said: BoundedMemory[int, bool] = BoundedMemory()  # the same, of a table and its lines
+        self._unsure: set[int] = set()  # tables of which something may stand there that Discord did not acknowledge
 
     async def find(
         self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
@@ -67,7 +68,20 @@ class UnrecordedMessages:
             yield
         except Later:
             self._said.forget(table)
+            self._unsure.add(table)
             raise
+
+    def look_again(self, table: int) -> None:
+        """Another bot may have posted something for this table and not have put it on record."""
+        for seen in [one for one in self._seen if one[0] == table]:
+            self._seen.forget(seen)
+        self._said.forget(table)
+
+    def is_unsure(self, table: int) -> bool:
+        """Whether something got lost since this was last asked: another bot has to look for it as well."""
+        unsure = table in self._unsure
+        self._unsure.discard(table)
+        return unsure
 
     def none_in(self, table: int, channel: int) -> None:
         """The table is new there."""
@@ -80,4 +94,5 @@ class UnrecordedMessages:
             yield
         except Later:
             self._seen.forget((table, channel))
+            self._unsure.add(table)
             raise

@@ -34,6 +34,8 @@ class Desk:
         self.clock = clock
         self.measures = measures or Measures()
         self.presence = Presence(clock)
+        if store.sharing is not None:
+            self.presence.tell = store.sharing.is_there
         # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -47,7 +49,9 @@ class Desk:
         """The table, for this task alone. No call to Discord is made in here."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
-            yield await self.look(table)
+            loaded = await self.look(table)
+            with self.store.guarding(loaded.table):
+                yield loaded
 
     async def look(self, table: int) -> LoadedTable:
         """The table as it stands, to look at only."""
@@ -211,6 +215,11 @@ class Desk:
             person.language = language
         self._met.forget(sender.id)
         return _in(language, sender)
+
+    def heard_of(self, people: Collection[int]) -> None:
+        """Another bot has written something of these people; 0: of all of them."""
+        for person in [*self._met] if 0 in people else people:
+            self._met.forget(person)
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""

@@ -1,7 +1,9 @@
-"""Who is at a table right now: known in memory only, so that after a start nobody is."""
+"""Who is at a table right now: known in memory only, so that after a start nobody is. Of several bots each tells the
+others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
@@ -22,10 +24,16 @@ class Presence:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self.tell: Callable[[int, int, bool | None], None] = lambda table, person, at_board: None
         self._clicked: BoundedMemory[tuple[int, int], tuple[float, bool]] = BoundedMemory()
 
     def clicked(self, table: int, person: int, *, at_board: bool | None) -> None:
         """Somebody clicked. `at_board`: whether they play from the channel; None: that click does not tell."""
+        self.heard(table, person, at_board)
+        self.tell(table, person, at_board)
+
+    def heard(self, table: int, person: int, at_board: bool | None) -> None:
+        """The same, as another bot tells it."""
         if at_board is None:
             there = self.at(table, person)
             at_board = there is not None and there.at_board

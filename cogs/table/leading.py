@@ -1,0 +1,59 @@
+"""Of several bots on one store one leads: it winds the clocks, and listens at Discord's gateway. Which one it is, is a
+lease; when it is lost, another bot leads within half a minute."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from db import Leases, NotHeld, StoreError
+from db.leases import on_its_own
+
+log = logging.getLogger(__name__)
+PAUSE = 1.0  # seconds, after something went wrong with the lease itself
+
+
+class Leading:
+    def __init__(
+        self,
+        leases: Leases,
+        wind: Callable[[], Coroutine[Any, Any, None]],
+        listen: Callable[[], Coroutine[Any, Any, None]],
+        go_deaf: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`wind` and `listen` go on for as long as this bot leads; what they raise ends it all."""
+        self._leases, self._wind, self._listen, self._go_deaf = leases, wind, listen, go_deaf
+        self.now = False  # whether this bot leads
+
+    async def run(self) -> None:
+        while True:
+            try:
+                async with self._leases.held("clocks", 0) as lease:
+                    log.info("this bot leads: it winds the clocks, and listens at the gateway")
+                    self.now = True
+                    try:
+                        await self._until(lease.lost)
+                    finally:
+                        self.now = False
+                log.info("another bot leads from now on")
+            except (NotHeld, StoreError) as error:
+                log.info("another bot may lead from now on (%s)", error)
+            await asyncio.sleep(PAUSE)
+
+    async def _until(self, lost: asyncio.Event) -> None:
+        work = {
+            asyncio.create_task(self._wind(), name="timekeeper"),
+            asyncio.create_task(self._listen(), name="gateway", context=on_its_own()),
+            asyncio.create_task(lost.wait()),
+        }
+        try:
+            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in work:
+                task.cancel()
+            await asyncio.wait(work)
+            await self._go_deaf()

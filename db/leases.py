@@ -1,0 +1,87 @@
+"""Leases: who of several bots on one store is at something, for some seconds at a time. A bot that has its store to
+itself is at everything it wants."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from contextvars import Context, ContextVar, copy_context
+from dataclasses import dataclass, field
+
+LASTS = 20.0  # seconds, by the database's clock
+# By which a bot counts its own as over earlier than others do: its clock may go otherwise, and what it has asked of
+# Discord may be on its way.
+MARGIN = 3.0
+
+
+class NotHeld(Exception):
+    """What was being done is somebody else's by now, or may be: nothing more of it is said or written down."""
+
+
+class Elsewhere(Exception):
+    """Another bot is at it."""
+
+
+def steady() -> float:
+    """Real seconds that only ever grow, also while the process is stopped or the machine sleeps."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+@dataclass(slots=True, eq=False)
+class Lease:
+    """What a bot is at. `taken_over`: whoever was at it before has not come to an end with it."""
+
+    what: str
+    key: int
+    until: float = float("inf")  # on the steady clock
+    taken_over: bool = False
+    clean: bool = True  # whoever is at it next need not look for what was left half done
+    lost: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def held(self) -> bool:
+        return not self.lost.is_set() and steady() < self.until
+
+    def check(self) -> None:
+        if not self.held:
+            raise NotHeld(f"{self.what} {self.key}")
+
+
+HELD: ContextVar[tuple[Lease, ...]] = ContextVar("leases", default=())  # on whose strength a task does what it does
+
+
+def check() -> None:
+    """Raises NotHeld where what is about to be done is somebody else's by now."""
+    for lease in HELD.get():
+        lease.check()
+
+
+def on_its_own() -> Context:
+    """For a task that is started by one that holds something, and goes on without it."""
+    context = copy_context()
+    context.run(HELD.set, ())
+    return context
+
+
+class Leases:
+    """Those of a lone bot: it has them for the asking."""
+
+    shared = False
+    bots = 1  # that live on this store
+
+    @asynccontextmanager
+    async def held(
+        self,
+        what: str,
+        key: int,
+        patience: float = float("inf"),
+        waiting: Callable[[], Awaitable[None]] | None = None,
+    ) -> AsyncIterator[Lease]:
+        """Around what only one bot may be at. Raises Elsewhere where another one is, for so many seconds; `waiting` is
+        called before it waits."""
+        yield Lease(what, key)
+
+    async def close(self) -> None:
+        """Lets go of all of them."""

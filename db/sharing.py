@@ -1,0 +1,197 @@
+"""What several bots on one store know of each other: leases, and what each tells the others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from db.asking import ask
+from db.errors import StoreError
+from db.leases import HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
+from db.marks import EVERY_TABLE
+from db.postgres import CHANNEL, PostgresDatabase
+
+log = logging.getLogger(__name__)
+RENEWED_EVERY = 4.0  # seconds
+PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, before a lease that another bot has is asked for again, ever later
+LONGEST = 7000  # letters of what is told at once: the server takes 8000 bytes
+MANY = 100  # who are told of at once
+EVERYBODY = 0
+_NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
+_TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW} + {LASTS})
+    ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
+_RENEW = f"UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW} RETURNING what, key"  # noqa: S608
+_LIVING = f"SELECT count(*) FROM leases WHERE what = 'bot' AND until > {_NOW}"  # noqa: S608
+_CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LASTS}"  # noqa: S608
+_RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
+_LEAVE = "UPDATE leases SET until = 0 WHERE what = ? AND key = ? AND holder = ?"
+_STILL_HELD = f"""SELECT 1 FROM leases WHERE what = ? AND key = ? AND holder = ? AND until > {_NOW} FOR SHARE"""  # noqa: S608
+_TELL = f"SELECT pg_notify({CHANNEL}, ?)"
+
+
+@dataclass(slots=True, frozen=True)
+class Heard:
+    """What another bot has written, and who clicked there at which table, from the board (or that is not known)."""
+
+    tables: frozenset[int] = frozenset()  # 0: of all of them
+    people: frozenset[int] = frozenset()  # likewise
+    there: tuple[tuple[int, int, bool | None], ...] = ()
+
+
+class Sharing(Leases):
+    """One bot among several. It has a connection of its own for this: whoever writes is not waited for."""
+
+    shared = True
+
+    def __init__(self, database: PostgresDatabase) -> None:
+        self.id = secrets.randbits(62)
+        self.heard: Callable[[Heard], None] = lambda told: None
+        self.pulse: Callable[[], None] = lambda: None  # is called every few seconds
+        self._db = database
+        self._held: set[Lease] = set()
+        self._going_on: asyncio.Task[None] | None = None
+        self._there: list[tuple[int, int, bool | None]] = []
+        self._telling: asyncio.Task[None] | None = None
+        database.listens = self._hear
+        database.lost = self._connected_anew
+
+    async def begin(self) -> None:
+        """From now on this bot counts as alive, and hears the others."""
+        await self._db.connect()
+        await self._take(own := Lease("bot", self.id))
+        self._held.add(own)
+        await self._renew()
+        self._going_on = asyncio.create_task(self._go_on(), name="leases")
+
+    # Leases
+
+    @asynccontextmanager
+    async def held(
+        self,
+        what: str,
+        key: int,
+        patience: float = float("inf"),
+        waiting: Callable[[], Awaitable[None]] | None = None,
+    ) -> AsyncIterator[Lease]:
+        lease, until, pause = Lease(what, key), steady() + patience, PAUSE
+        while not await self._take(lease):
+            if steady() >= until:
+                raise Elsewhere(f"{what} {key}")
+            if waiting is not None:
+                await waiting()
+                waiting = None
+            await asyncio.sleep(pause)
+            pause = min(1.5 * pause, LONGEST_PAUSE)
+        self._held.add(lease)
+        before = HELD.set((*HELD.get(), lease))
+        try:
+            yield lease
+        except BaseException:
+            lease.clean = False
+            raise
+        finally:
+            HELD.reset(before)
+            await self._release(lease)
+
+    async def _take(self, lease: Lease) -> bool:
+        begun = steady()
+        taken = await self._db.run(ask(_TAKE, lease.what, lease.key, self.id))
+        if taken:
+            ((lease.taken_over,),) = taken
+            lease.until = begun + LASTS - MARGIN
+        return bool(taken)
+
+    async def _release(self, lease: Lease) -> None:
+        """One that was not worked on to its end is over as well, and whoever takes it sees that."""
+        self._held.discard(lease)
+        with suppress(StoreError):  # then it runs out
+            await self._db.run(ask(_RELEASE if lease.clean else _LEAVE, lease.what, lease.key, self.id))
+
+    async def _go_on(self) -> None:
+        while True:
+            await asyncio.sleep(RENEWED_EVERY / 2)
+            for lease in self._held:
+                if not lease.held:
+                    lease.lost.set()
+            try:
+                await self._renew()
+            except StoreError as error:
+                log.info("leases could not be renewed (%s)", error)
+            try:
+                self.pulse()
+            except Exception:
+                log.exception("what is looked after every few seconds failed")
+
+    async def _renew(self) -> None:
+        begun, held = steady(), {(one.what, one.key): one for one in self._held}
+        own = held.get(("bot", self.id))
+        if own is not None and not own.held:  # it was frozen, or away from its store
+            own.lost.clear()
+            await self._take(own)
+        still = {(what, key) for what, key in await self._db.run(ask(_RENEW, self.id))}
+        for key, lease in held.items():
+            if key not in still:
+                lease.lost.set()
+            elif not lease.lost.is_set():
+                lease.until = begun + LASTS - MARGIN
+        ((bots,),) = await self._db.run(ask(_LIVING))
+        self.bots = max(1, bots)
+        await self._db.run(ask(_CLEAR))
+
+    def _connected_anew(self) -> None:
+        """What the server knew of leases may be lost, and so may be what others told."""
+        for lease in self._held:
+            lease.lost.set()
+        self.heard(Heard(frozenset([EVERY_TABLE]), frozenset([EVERYBODY])))
+
+    async def close(self) -> None:
+        for task in (self._going_on, self._telling):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+        for lease in [*self._held]:
+            await self._release(lease)
+        await self._db.close()
+
+    # Within a change of this bot's
+
+    def conditions(self) -> Iterable[tuple[str, tuple[object, ...], str]]:
+        """What has to be there for the change to be made: the SQL, its values, and what it is about."""
+        for lease in HELD.get():
+            yield _STILL_HELD, (lease.what, lease.key, self.id), f"{lease.what} {lease.key}"
+
+    def telling(self, tables: Collection[int], people: Collection[int]) -> tuple[str, str]:
+        """The SQL by which the others are told, once it is committed, what was written; and its value."""
+        said = self._said(tables=[*tables], people=[*people])
+        return _TELL, said if len(said) < LONGEST else self._said(tables=[EVERY_TABLE], people=[EVERYBODY])
+
+    def _said(self, **about: object) -> str:
+        return json.dumps({"by": self.id, **about})
+
+    # What is told
+
+    def is_there(self, table: int, person: int, at_board: bool | None) -> None:
+        """Somebody clicked: the others hear of it soon."""
+        self._there.append((table, person, at_board))
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell(), name="telling")
+
+    async def _tell(self) -> None:
+        while self._there:
+            there, self._there = self._there[:MANY], self._there[MANY:]
+            with suppress(StoreError):  # whoever is at a table is called once too often then
+                await self._db.run(ask(_TELL, self._said(there=there)))
+
+    def _hear(self, payload: str) -> None:
+        said: dict[str, Any] = json.loads(payload)
+        if said["by"] == self.id:
+            return
+        there = tuple((table, person, at_board) for table, person, at_board in said.get("there", ()))
+        self.heard(Heard(frozenset(said.get("tables", ())), frozenset(said.get("people", ())), there))

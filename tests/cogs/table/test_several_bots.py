@@ -1,0 +1,238 @@
+"""Several bots on one store: people notice nothing of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import pytest
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.tables.desk import Desk
+from db import Store, verify
+from engine.game_of_trains import Draw
+from playground import Actor, Channel
+from tests.cogs.evening import whisper
+from tests.cogs.players import Robot, catch_up, play, set_table, watching
+from tests.cogs.pressing import controls, newest, plays, press
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.calling import calls
+from tests.cogs.table.private_answers import answers, edit, look, turn
+from tests.postgres import ask, emptied
+from tests.railway import Railway
+from tests.several import OneOfSeveral, several
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def db() -> str:
+    return emptied()
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not so():  # noqa: ASYNC110 -- another bot's doing, in its own time
+            await asyncio.sleep(0.02)
+
+
+def freeze(bot: OneOfSeveral) -> None:
+    """As if its process had been stopped for as long as its leases last: the database and its own clock say so."""
+    assert bot.store.sharing is not None
+    for lease in bot.store.sharing._held:
+        lease.until = 0.0
+    ask(bot.store._db._address, "UPDATE leases SET until = 0 WHERE holder = ?", bot.store.sharing.id)  # type: ignore[attr-defined]
+
+
+def live_boards(person: Actor, channel: Channel) -> int:
+    return sum(bool(one.labels) for one in person.reads(channel) if not one.ephemeral)
+
+
+async def test_a_game_is_played_to_its_end_whichever_bot_is_asked(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    await set_table(pg, db, channel, [ada, ben, "Computer"], left=12)
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        async with watching(db) as witness:
+            await catch_up(pg, witness)
+            assert await play(witness, [Robot(ada, channel), Robot(ben, channel, place="board")])
+            await catch_up(pg, witness)
+            assert await verify(witness.store) == []
+        assert live_boards(ada, channel) == 1
+        assert all(set(one.answered) == {202} and len(one.answered) > 5 for one in balancer.bots)
+        assert [one.message for one in caplog.records if "discord" not in one.name] == []
+    assert not any(interaction.failed for interaction in pg.interactions.by_token.values())
+    assert ask(db, "SELECT what FROM leases WHERE until > 0") == []
+
+
+async def test_of_two_moves_that_two_bots_take_in_at_once_one_counts_and_both_are_answered(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer, watching(db) as witness:
+        await pg.idle()
+        for _ in range(6):
+            loaded = await witness.loaded()
+            asked = next(one for one in (ada, ben) if loaded.seat_of(one.id) in loaded.asked)
+            moves = [one for one in controls(asked.reads(asked.dm)[-1]) if one.does("act")]
+            if not moves:
+                await Robot(asked, channel).move(witness)
+                await pg.idle()
+                continue
+            balancer.order = [*balancer.bots] * 2
+            await asyncio.gather(*(moves[0].use(asked) for _ in range(4)))
+            await pg.idle()
+            assert await witness.version() == loaded.table.version + 1
+        assert await verify(witness.store) == []
+    assert not any(interaction.failed for interaction in pg.interactions.by_token.values())
+
+
+async def test_whoever_plays_at_one_bot_is_not_called_by_another(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer:
+        one, other = balancer.bots
+        await pg.idle()
+        await pg.clock.advance(minutes=3)
+        before = len(calls(ben))
+        balancer.next = one
+        await press(ben, channel, "rules")
+        await until(lambda: other.client._desk.presence.at(1, ben.id) is not None)
+        balancer.next = other
+        await turn(ada)
+        await pg.idle()
+        assert len(calls(ben)) == before
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+        assert len(calls(ben)) == before + 1
+
+
+async def test_a_language_that_somebody_chose_at_one_bot_is_spoken_by_the_other(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    async with several(pg, db) as balancer:
+        one, other = balancer.bots
+        for bot in balancer.bots:
+            balancer.next = bot
+            assert EN("refuse-no-table", games="")[:20] in await whisper(await ada.slash("/bummelzug board", channel))
+        balancer.next = one
+        await ada.slash("/bummelzug settings", channel)
+        await pg.idle()
+        await press(ada, channel, "set", "language=de")
+        await pg.idle()
+        balancer.next = other
+        assert DE("refuse-no-table", games="")[:20] in await whisper(await ada.slash("/bummelzug board", channel))
+
+
+async def test_a_private_answer_of_one_bot_shows_what_happened_at_the_other(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer:
+        one, other = balancer.bots
+        await pg.idle()
+        balancer.next = one
+        await look(ben, channel)
+        (answer,) = answers(ben, channel)
+        balancer.next = other
+        await turn(ada)
+        await pg.idle()
+        await pg.clock.advance(seconds=4)
+        await until(lambda: bool(pg.requests.matching(edit(answer))))
+        await pg.idle()
+
+
+async def test_what_a_bot_that_died_has_written_another_one_says(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db):
+        await pg.idle()
+        clock = Clock()
+        clock.move_to(pg.clock.now(), ticking=False)
+        async with await Store.open(db, shared=True) as store, Desk(store, clock).at(1) as loaded:
+            loaded.table.version += 1
+            async with store.change() as change:
+                await Desk(store, clock).save(change, loaded, (), loaded.asked)
+        await pg.idle()
+        assert ask(db, "SELECT 1 FROM intents") == []
+        async with watching(db) as witness:
+            (board,) = await witness.store.messages(1, "board")
+            assert board.version == await witness.version()
+    assert live_boards(ada, channel) == 1
+
+
+async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it_once(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        await pg.clock.advance(hours=2)  # so that the board is posted anew
+        one, _ = balancer.bots
+        balancer.next = one
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
+        await next(one for one in controls(newest(ada, ada.dm)) if one.does("act")).use(ada)
+        await gate.reached()
+        freeze(one)
+        await until(lambda: not pg._unsaid)  # the other one has said it
+        said = len(pg.requests)
+        gate.open()
+        await pg.idle()
+        late = [*pg.requests][said:]
+        assert [request for request in late if "channels" in request.path] == []
+        assert live_boards(ada, channel) == 1
+
+
+async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_listens(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        one, other = sorted(balancer.bots, key=lambda each: not each.client._leading.now)
+        await until(one.client._hears_of_servers)
+        assert (one.client.lines, other.client.lines) == ((1, 1), (0, 0))
+        assert await one.health.lacking() == await other.health.lacking() == []
+        await one.client.close()
+        assert "about to end" in (await one.health.lacking())[0]
+        await until(other.client._hears_of_servers)
+        assert other.client.lines == (1, 1)
+        await pg.clock.advance(hours=25)
+        await pg.idle()
+        assert len(calls(ada)) == 1
+        assert EN("call-remind", game="", place="", since=0)[:6] in calls(ada)[0].content
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        assert set(one.answered) <= {503}
+        assert 202 in other.answered
+
+
+async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_name(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        (deaf,) = [one for one in balancer.bots if not one.client._leading.now]
+        assert channel.guild is not None
+        wire, place = deaf.client._wire, (channel.guild.id, channel.id)
+        assert wire.knows_server(channel.guild.id)
+        assert await wire.is_member(channel.guild.id, ada.id)
+        assert not await wire.is_member(channel.guild.id, 5)
+        await wire.learn_names(*place)
+        assert wire.where(*place) == (channel.guild.name, channel.name)
+        assert ask(db, "SELECT 1 FROM servers WHERE gone IS NOT NULL") == []
+
+
+async def test_what_one_token_may_ask_is_shared_by_those_who_live(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    async with several(pg, db) as balancer:
+        await until(lambda: all(one.client._limits._pace._a_second == 20 for one in balancer.bots))

@@ -1,0 +1,339 @@
+"""Several bots on one store: what each may write, what they tell each other, and who is at what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from db import Busy, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Store, StoreError, Table, sharing
+from db.leases import HELD, Lease
+from db.rows import Move
+from db.sharing import EVERYBODY, Heard
+from tests.db.conftest import ANNA, BERT, open_lobby
+from tests.postgres import Cable, ask, emptied
+
+BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
+
+
+@pytest.fixture
+def address() -> str:
+    return emptied()
+
+
+@pytest.fixture
+async def one(address: str) -> AsyncIterator[Store]:
+    async with await Store.open(address, shared=True) as store:
+        yield store
+
+
+@pytest.fixture
+async def other(address: str, one: Store) -> AsyncIterator[Store]:
+    async with await Store.open(address, shared=True) as store:
+        yield store
+
+
+async def loaded(store: Store, id: int = 1) -> Table:
+    table = await store.table(id)
+    assert table is not None
+    return table
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not so():  # noqa: ASYNC110 -- another program's doing
+            await asyncio.sleep(0.01)
+
+
+async def until_heard(told: list[Heard]) -> None:
+    await until(lambda: bool(told))
+
+
+def run_out(address: str, what: str) -> None:
+    """As if its bot had not been heard of for twenty seconds."""
+    ask(address, "UPDATE leases SET until = until - 30 WHERE what = ?", what)
+
+
+# Who may open it
+
+
+async def test_a_lone_bot_and_those_that_share_keep_each_other_out(address: str, one: Store) -> None:
+    with pytest.raises(StoreError, match=r"another bot is running .*each has a BUMMELZUG_DOOR"):
+        await Store.open(address)
+    await one.close()
+    async with await Store.open(address):
+        with pytest.raises(StoreError, match="without a BUMMELZUG_DOOR"):
+            await Store.open(address, shared=True)
+
+
+async def test_several_cannot_share_a_file(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="PostgreSQL only"):
+        await Store.open(tmp_path / "bummelzug.sqlite3", shared=True)
+
+
+async def test_of_several_that_begin_at_once_one_brings_the_database_up_to_date(address: str) -> None:
+    ask(address, "DROP SCHEMA public CASCADE")
+    ask(address, "CREATE SCHEMA public")
+    stores = await asyncio.gather(*(Store.open(address, shared=True) for _ in range(4)))
+    assert await stores[0].dealt() == []
+    for store in stores:
+        await store.close()
+
+
+# What each may write
+
+
+async def test_a_table_that_another_bot_saved_is_overtaken_and_saved_after_it_was_loaded_again(
+    one: Store, other: Store
+) -> None:
+    await open_lobby(one)
+    mine, theirs = await loaded(one), await loaded(other)
+    async with other.change() as change:
+        await change.save(theirs)
+    with pytest.raises(Overtaken):
+        async with one.change() as change:
+            await change.save(mine)
+    mine = await loaded(one)
+    async with one.change() as change:
+        await change.save(mine)
+    assert (await loaded(other)).revision == theirs.revision + 1
+
+
+async def test_what_a_task_loaded_guards_all_that_it_writes_of_that_table(one: Store, other: Store) -> None:
+    await open_lobby(one)
+    mine = await loaded(one)
+    with one.guarding(mine):
+        async with one.change() as change:
+            await change.queue(Intent(1, "board", None, 1, 1.0))
+            await change.save(mine)
+        async with one.change() as change:  # which knows what the task itself has saved
+            await change.queue(Intent(1, "hand", 0, 1, 1.0))
+        async with other.change() as change:
+            await change.save(await loaded(other))
+        with pytest.raises(Overtaken):
+            async with one.change() as change:
+                await change.queue(Intent(1, "hand", 1, 1, 1.0))
+    async with one.change() as change:
+        await change.queue(Intent(1, "hand", 1, 1, 1.0))
+
+
+async def test_moves_of_two_bots_at_once_are_one_after_the_other_or_one_is_overtaken(one: Store, other: Store) -> None:
+    await open_lobby(one)
+
+    async def move(store: Store) -> int:
+        for _ in range(40):
+            table = await loaded(store)
+            try:
+                async with store.change() as change:
+                    move = Move(0, 1, 0, "act", "{}", "click", 5.0, settled=False)
+                    await change.append(1, [move])
+                    await change.save(table)
+                return move.number
+            except Overtaken:
+                pass
+        raise AssertionError("it was overtaken each time")
+
+    numbers = await asyncio.gather(*(move(store) for store in (one, other) * 10))
+    assert sorted(numbers) == list(range(1, 21))
+    assert (await loaded(one)).revision == 20
+
+
+async def test_what_two_bots_note_of_a_person_at_once_is_both_kept(one: Store, other: Store) -> None:
+    async def note(store: Store, at: int) -> None:
+        async with store.change() as change:
+            known = await change.person(ANNA) or Person(ANNA, "Anna", "de")
+            await change.keep_person(replace(known, days_off=f"{known.days_off}{at}"))
+
+    await asyncio.gather(*(note(store, at) for at, store in enumerate((one, other) * 4)))
+    person = await one.person(ANNA)
+    assert person is not None
+    assert sorted(person.days_off) == list("01234567")
+
+
+async def test_a_change_that_waits_for_another_bots_in_vain_can_be_tried_again(one: Store, other: Store) -> None:
+    await open_lobby(one)
+    async with one.change() as change:
+        assert await change.table(1) is not None
+        with pytest.raises(Busy) as busy:
+            async with other.change() as others:
+                await others.keep_message(BOARD)
+        assert isinstance(busy.value, StoreError)
+        assert isinstance(busy.value, Overtaken)
+    async with other.change() as others:
+        await others.keep_message(BOARD)
+    assert len(await one.messages(1)) == 1
+
+
+async def test_two_changes_that_wait_for_each_other_both_come_to_an_end(one: Store, other: Store) -> None:
+    first, second = await open_lobby(one, 1), await open_lobby(one, 2)
+
+    async def write(store: Store, tables: list[int]) -> int:
+        for tried in range(20):
+            try:
+                async with store.change() as change:
+                    for table in tables:
+                        await change.queue(Intent(table, "board", None, 1, 1.0))
+                        await change.timers(table)  # so that it is written now
+                        await asyncio.sleep(0.02)
+                return tried
+            except Busy:
+                await asyncio.sleep(0.05 * tried)
+        raise AssertionError("it never came through")
+
+    await asyncio.gather(write(one, [first.id, second.id]), write(other, [second.id, first.id]))
+
+
+# What they tell each other
+
+
+async def test_a_commit_tells_the_others_what_was_written_and_nobody_hears_themselves(one: Store, other: Store) -> None:
+    told: list[Heard] = []
+    own: list[Heard] = []
+    other.heard, one.heard = told.append, own.append
+    await open_lobby(one)
+    await until_heard(told)
+    assert told.pop() == Heard(frozenset([1]))
+    async with one.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+    await until_heard(told)
+    assert told.pop() == Heard(frozenset([0]), frozenset([ANNA]))
+    with pytest.raises(RuntimeError):  # noqa: PT012 -- it is about what a change does that fails
+        async with one.change() as change:
+            await change.keep_person(Person(BERT, "Bert", "de"))
+            raise RuntimeError
+    assert one.sharing is not None
+    one.sharing.is_there(1, ANNA, at_board=True)
+    await until_heard(told)
+    assert (told, own) == ([Heard(there=((1, ANNA, True),))], [])
+
+
+async def test_what_another_bot_writes_overtakes_what_was_read(one: Store, other: Store) -> None:
+    await open_lobby(one)
+    told: list[Heard] = []
+    other.heard = told.append
+    found = await other.standing(1, lambda _: lambda _: True)
+    assert found is not None
+    async with one.change() as change:
+        await change.keep_message(BOARD)
+    await until_heard(told)
+    assert found.mark.overtaken
+
+
+async def test_what_is_too_much_to_tell_is_told_as_everything(one: Store, other: Store) -> None:
+    tables = [await open_lobby(one, channel) for channel in range(1, 4)]
+    told: list[Heard] = []
+    other.heard = told.append
+    async with one.change() as change:
+        change.written |= set(range(10_000_000, 10_001_000))
+        await change.queue(Intent(tables[0].id, "board", None, 1, 1.0))
+    await until(lambda: Heard(frozenset([0]), frozenset([EVERYBODY])) in told)
+
+
+async def test_a_bot_that_was_cut_off_takes_everything_as_overtaken_and_hears_again(address: str, one: Store) -> None:
+    await open_lobby(one)
+    async with Cable(address) as cable, await Store.open(cable.address, shared=True) as far:
+        found = await far.standing(1, lambda _: lambda _: True)
+        assert found is not None
+        await cable.cut()
+        await cable.mend()
+        await until(lambda: found.mark.overtaken)
+        told: list[Heard] = []
+        far.heard = told.append
+        async with one.change() as change:
+            await change.keep_message(BOARD)
+        await until_heard(told)
+
+
+# Leases
+
+
+async def test_only_one_bot_is_at_something_and_the_next_one_when_it_is_through(one: Store, other: Store) -> None:
+    async with one.leases.held("round", 1) as lease:
+        assert (lease.held, lease.taken_over) == (True, False)
+        with pytest.raises(Elsewhere):
+            async with other.leases.held("round", 1, patience=0):
+                raise AssertionError
+        async with other.leases.held("round", 2, patience=0), other.leases.held("calls", 1, patience=0):
+            pass
+        waiting = asyncio.create_task(at_once(other, "round", 1))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+    assert not (await waiting).taken_over
+    assert HELD.get() == ()
+
+
+async def at_once(store: Store, what: str, key: int) -> Lease:
+    async with store.leases.held(what, key) as lease:
+        return lease
+
+
+async def test_a_lease_that_ran_out_is_taken_over_and_its_holder_may_not_write_any_more(
+    address: str, one: Store, other: Store
+) -> None:
+    await open_lobby(one)
+    with pytest.raises(NotHeld):  # noqa: PT012 -- likewise
+        async with one.leases.held("round", 1):
+            async with one.change() as change:
+                await change.keep_message(BOARD)
+            run_out(address, "round")
+            async with other.leases.held("round", 1, patience=0) as theirs:
+                assert theirs.taken_over
+                async with one.change() as change:
+                    await change.drop_message(BOARD)
+    assert len(await other.messages(1)) == 1
+    async with one.change() as change:  # what is nobody's lease's goes on
+        await change.drop_message(BOARD)
+
+
+async def test_who_comes_after_one_that_failed_is_told_so(one: Store, other: Store) -> None:
+    with pytest.raises(RuntimeError):
+        async with one.leases.held("round", 1):
+            raise RuntimeError
+    async with other.leases.held("round", 1, patience=0) as lease:
+        assert lease.taken_over
+    async with one.leases.held("round", 1, patience=0) as lease:
+        assert not lease.taken_over
+
+
+async def test_what_is_held_is_renewed_and_what_was_lost_is_known_to_be(
+    address: str, one: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "RENEWED_EVERY", 0.1)
+    async with await Store.open(address, shared=True) as third, third.leases.held("round", 1) as lease:
+        ((before,),) = ask(address, "SELECT until FROM leases WHERE what = 'round'")
+        await until(lambda: ask(address, "SELECT until FROM leases WHERE what = 'round'") != [(before,)])
+        run_out(address, "round")
+        async with asyncio.timeout(10):
+            await lease.lost.wait()
+        assert not lease.held
+
+
+async def test_living_bots_are_counted(address: str, one: Store, other: Store) -> None:
+    assert one.sharing is not None
+    await one.sharing._renew()
+    assert one.leases.bots == 2
+    await other.close()
+    await one.sharing._renew()
+    assert one.leases.bots == 1
+    assert ask(address, "SELECT what FROM leases") == [("bot",)]
+
+
+async def test_where_the_connection_was_lost_nothing_counts_as_held(address: str, one: Store) -> None:
+    async with Cable(address) as cable, await Store.open(cable.address, shared=True) as far:
+        with pytest.raises(NotHeld):  # noqa: PT012 -- likewise
+            async with far.leases.held("round", 1) as lease:
+                await cable.cut()
+                await cable.mend()
+                async with asyncio.timeout(30):
+                    await lease.lost.wait()
+                lease.check()
+
+
+async def test_a_lone_bot_writes_no_lease(address: str) -> None:
+    async with await Store.open(address) as store:
+        async with store.leases.held("round", 1) as lease:
+            lease.check()
+        assert ask(address, "SELECT 1 FROM leases") == []

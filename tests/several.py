@@ -1,0 +1,106 @@
+"""Several bots of this process on one database of PostgreSQL, and a load balancer before their doors."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from http import HTTPStatus
+
+import aiohttp
+from aiohttp import web
+
+import bot
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
+from cogs.table.client import Bummelzug
+from db import Store
+from operating.front_door import PATH, open_door
+from operating.health import Health
+from tests.playground.small_bot import under_way
+from tests.railway import TOKEN, Railway, workers
+
+
+@dataclass(eq=False)
+class OneOfSeveral:
+    client: Bummelzug
+    store: Store
+    health: Health
+    door: str = ""
+    answered: list[int] = field(default_factory=list)  # with which statuses
+
+
+class Balancer:
+    """Sends each interaction to one of the doors, by chance or as a test says; to the next one where it is refused."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.bots: list[OneOfSeveral] = []
+        self.next: OneOfSeveral | None = None  # to which all go
+        self.order: list[OneOfSeveral] = []  # to which the next ones go, one to each
+        self._chance = random.Random(seed)
+
+    async def pass_on(self, request: web.Request) -> web.Response:
+        body = await request.read()
+        headers = {name: value for name, value in request.headers.items() if name.startswith(("X-", "Content-Type"))}
+        order = self._chance.sample(self.bots, len(self.bots))
+        if self.order:
+            order = [self.order.pop()]
+        elif self.next is not None:
+            order = [self.next]
+        async with aiohttp.ClientSession() as session:
+            for one in order:
+                async with session.post(one.door, data=body, headers=headers) as answer:
+                    one.answered.append(answer.status)
+                    if answer.status != HTTPStatus.SERVICE_UNAVAILABLE:
+                        content = answer.headers.get("Content-Type", "text/plain").partition(";")[0]
+                        return web.Response(status=answer.status, body=await answer.read(), content_type=content)
+        return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+@asynccontextmanager
+async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
+    """From its start until it is closed in an orderly way."""
+    clock, connected = Clock(), asyncio.Event()
+    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    await connected.wait()
+    async with await Store.open(db, shared=True) as store:
+        client = Bummelzug(store, clock, workers())
+        health = Health(store, clock, workers(), Measures(), client)
+        leave = ExitStack()
+        task = asyncio.create_task(client.start(TOKEN))
+        try:
+            while client.application is None:
+                await asyncio.sleep(0.01)
+                if task.done():
+                    await task
+            leave.callback(pg.watch(lambda: "a click or an announcement is under way" if client.busy else under_way()))
+            async with open_door("0", health) as door:
+                yield OneOfSeveral(client, store, health, door)
+        finally:
+            leave.close()
+            await client.close()
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            following.cancel()
+
+
+@asynccontextmanager
+async def several(pg: Railway, db: str, many: int = 2) -> AsyncIterator[Balancer]:
+    """So many bots, with Discord sending interactions to the balancer before them."""
+    balancer, app = Balancer(), web.Application()
+    app.router.add_post(PATH, balancer.pass_on)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    async with AsyncExitStack() as running:
+        running.push_async_callback(runner.cleanup)
+        balancer.bots += [await running.enter_async_context(one_bot(pg, db)) for _ in range(many)]
+        await pg.endpoint.move_to(f"http://127.0.0.1:{runner.addresses[0][1]}{PATH}")
+        for one in balancer.bots:
+            one.answered.clear()  # what Discord tried when it was told of the door
+        try:
+            yield balancer
+        finally:
+            await pg.endpoint.move_to(None)
