@@ -124,7 +124,7 @@ class Crowd:
         self.heard = Heard()
         pg.world.subscribe(self._hear)
 
-    async def met_before(self, database: Path) -> None:
+    async def met_before(self, database: Path | str) -> None:
         """The bot has written to each of them: it would not open so many direct messages at once."""
         async with await db.Store.open(database) as store, store.change() as change:
             for party in self.parties:
