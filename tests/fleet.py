@@ -4,7 +4,6 @@ them: one is killed, frozen, replaced, or all lose their database for a moment."
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
 import tempfile
@@ -47,8 +46,10 @@ class Server:
 
     def restart(self) -> None:
         """Whoever is connected is thrown out, as when a machine is maintained."""
-        os.kill(self._server.get_pid(), signal.SIGINT)
-        self._server.get_postmaster_info().process.wait(TO_END)
+        process = self._server.get_postmaster_info().process
+        assert process is not None
+        process.send_signal(signal.SIGINT)
+        process.wait(TO_END)
         self._server.start()
 
     def close(self) -> None:

@@ -203,9 +203,9 @@ async def proven(tables: int, rate: float, script: Script) -> None:
                             *asked_twice(ledger),
                             *await other_than_one_board(ledger, store),
                             *unanswered(ledger, here),
-                            *await verify(store),
+                            *map(str, await verify(store)),
                         ]
-                    assert complaints == []
+                    assert complaints == [], "\n".join(complaints)
                     assert crowd.heard.versions > tables, "they have played"
                 finally:
                     _tell(crowd, ledger, here)
