@@ -19,7 +19,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError
+from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.face.words import LANGUAGES, language_of
@@ -59,6 +59,7 @@ class Settings(BaseSettings):
     discord_token: str = ""
     bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
     bummelzug_discord_api: str = ""
+    bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
@@ -74,6 +75,16 @@ class Settings(BaseSettings):
     # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
     bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
     bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
+
+    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
+    @classmethod
+    def _is_address(cls, given: str) -> str:
+        try:
+            if given:
+                TypeAdapter(AnyHttpUrl).validate_python(given)
+        except ValidationError as error:
+            raise ValueError(error.errors()[0]["msg"]) from None
+        return given
 
     @property
     def shared(self) -> bool:
@@ -92,10 +103,8 @@ class Ending(Exception):
 def read_settings() -> Settings:
     try:
         settings = Settings()
-        if settings.bummelzug_discord_api:
-            TypeAdapter(AnyHttpUrl).validate_python(settings.bummelzug_discord_api)
     except ValidationError as error:
-        name = str(error.errors()[0]["loc"][0]).upper() if error.errors()[0]["loc"] else "BUMMELZUG_DISCORD_API"
+        name = str(error.errors()[0]["loc"][0]).upper()
         raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
     except (OSError, UnicodeDecodeError) as error:
         raise Ending(f".env cannot be read: {error}") from error
@@ -117,6 +126,13 @@ def point_at(api: str) -> str:
     Route.BASE = base
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{host}/gateway/")
     return f"ws://{host}/clock"
+
+
+def go_through(proxy: str) -> None:
+    """Sends every request of discord.py's to a proxy; the gateway and the clock stay where they are. One that is named
+    by its host alone answers as Discord does, below the same path."""
+    base = proxy.rstrip("/")
+    Route.BASE = base if urlsplit(base).path else f"{base}{urlsplit(Route.BASE).path}"
 
 
 # Nobody speaks here: that a library for voice is missing is no news.
@@ -148,6 +164,8 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             connecting = asyncio.create_task(connected.wait())
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
+        if settings.bummelzug_discord_proxy:
+            go_through(settings.bummelzug_discord_proxy)
         if not stopped.is_set():
             async with AsyncExitStack() as opened:
                 if settings.bummelzug_listen:
@@ -241,6 +259,8 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
         point_at(settings.bummelzug_discord_api)
+    if settings.bummelzug_discord_proxy:
+        go_through(settings.bummelzug_discord_proxy)
     patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):

@@ -90,6 +90,7 @@ class Change(Reading):
         super().__init__(db, marks)
         self.written: set[int] = set()  # the tables of which something is written
         self.known: set[int] = set()  # the people of whom something is
+        self.to_say: set[int] = set()  # the tables at which this leaves something to be said
         self._sharing = sharing
         self._locked: set[int] = set()  # tables, where several bots write
         self.own: list[Mark] = []  # of what is known to whoever writes it
@@ -194,6 +195,7 @@ class Change(Reading):
         def then(said: list[Row]) -> None:
             ((intent.serial, intent.due),) = said
 
+        self.to_say.add(intent.table)
         self._write(intent.table, _SAY, *INTENT.values(intent), then=then)
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
@@ -508,7 +510,7 @@ class Change(Reading):
 
     async def _commit(self) -> None:
         if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
-            sql, said = self._sharing.telling(told, self.known)
+            sql, said = self._sharing.telling(told, self.known, self.to_say)
             self._waiting.append(_Statement(sql, (said,)))
         if self._begun or self._waiting:
             await self._ask("COMMIT")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
@@ -72,15 +72,8 @@ class Leases:
     bots = 1  # that live on this store
 
     @asynccontextmanager
-    async def held(
-        self,
-        what: str,
-        key: int,
-        patience: float = float("inf"),
-        waiting: Callable[[], Awaitable[None]] | None = None,
-    ) -> AsyncIterator[Lease]:
-        """Around what only one bot may be at. Raises Elsewhere where another one is, for so many seconds; `waiting` is
-        called before it waits."""
+    async def held(self, what: str, key: int, patience: float = float("inf")) -> AsyncIterator[Lease]:
+        """Around what only one bot may be at. Raises Elsewhere where another one is, for so many seconds."""
         yield Lease(what, key)
 
     async def close(self) -> None:

@@ -26,7 +26,7 @@ LOCK_PATIENCE_MS = 2000
 # bot's process, stopped in the middle of it, does not go on with.
 LOST_AFTER = 20
 # Where several bots write, none waits for long for one that is stopped.
-SHARED_LOST_AFTER, SHARED_LOCK_PATIENCE_MS = 4, 700
+SHARED_LOST_AFTER, SHARED_LOCK_PATIENCE_MS = 4, 500
 MANY = 10_000  # statements that are kept prepared: all of ours
 AT_ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 COMMANDS = ("BEGIN", "COMMIT", "ROLLBACK", AT_ONE_MOMENT)

@@ -6,10 +6,11 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 from db.asking import ask
 from db.errors import StoreError
@@ -23,15 +24,17 @@ PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, before a lease that another bot has 
 LONGEST = 7000  # letters of what is told at once: the server takes 8000 bytes
 MANY = 100  # who are told of at once
 EVERYBODY = 0
+# Seconds for which whoever comes to what a bot has left half done can see that: it looks for it within some of them.
+LEFT_FOR = 3600.0
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW} + {LASTS})
     ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
 _RENEW = f"UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW} RETURNING what, key"  # noqa: S608
 _LIVING = f"SELECT count(*) FROM leases WHERE what = 'bot' AND until > {_NOW}"  # noqa: S608
-_CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LASTS}"  # noqa: S608
+_CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LEFT_FOR}"  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
-_LEAVE = "UPDATE leases SET until = 0 WHERE what = ? AND key = ? AND holder = ?"
+_LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = ? AND key = ? AND holder = ?"  # noqa: S608
 _STILL_HELD = f"""SELECT 1 FROM leases WHERE what = ? AND key = ? AND holder = ? AND until > {_NOW} FOR SHARE"""  # noqa: S608
 _TELL = f"SELECT pg_notify({CHANNEL}, ?)"
 
@@ -42,6 +45,7 @@ class Heard:
 
     tables: frozenset[int] = frozenset()  # 0: of all of them
     people: frozenset[int] = frozenset()  # likewise
+    to_say: frozenset[int] = frozenset()  # the tables at which that bot is about to say something
     there: tuple[tuple[int, int, bool | None], ...] = ()
 
 
@@ -56,6 +60,7 @@ class Sharing(Leases):
         self.pulse: Callable[[], None] = lambda: None  # is called every few seconds
         self._db = database
         self._held: set[Lease] = set()
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._going_on: asyncio.Task[None] | None = None
         self._there: list[tuple[int, int, bool | None]] = []
         self._telling: asyncio.Task[None] | None = None
@@ -73,32 +78,24 @@ class Sharing(Leases):
     # Leases
 
     @asynccontextmanager
-    async def held(
-        self,
-        what: str,
-        key: int,
-        patience: float = float("inf"),
-        waiting: Callable[[], Awaitable[None]] | None = None,
-    ) -> AsyncIterator[Lease]:
+    async def held(self, what: str, key: int, patience: float = float("inf")) -> AsyncIterator[Lease]:
         lease, until, pause = Lease(what, key), steady() + patience, PAUSE
-        while not await self._take(lease):
-            if steady() >= until:
-                raise Elsewhere(f"{what} {key}")
-            if waiting is not None:
-                await waiting()
-                waiting = None
-            await asyncio.sleep(pause)
-            pause = min(1.5 * pause, LONGEST_PAUSE)
-        self._held.add(lease)
-        before = HELD.set((*HELD.get(), lease))
-        try:
-            yield lease
-        except BaseException:
-            lease.clean = False
-            raise
-        finally:
-            HELD.reset(before)
-            await self._release(lease)
+        async with self._locks.setdefault((what, key), asyncio.Lock()):  # of this bot's own tasks one as well
+            while not await self._take(lease):
+                if steady() >= until:
+                    raise Elsewhere(f"{what} {key}")
+                await asyncio.sleep(pause)
+                pause = min(1.5 * pause, LONGEST_PAUSE)
+            self._held.add(lease)
+            before = HELD.set((*HELD.get(), lease))
+            try:
+                yield lease
+            except BaseException:
+                lease.clean = False
+                raise
+            finally:
+                HELD.reset(before)
+                await self._release(lease)
 
     async def _take(self, lease: Lease) -> bool:
         begun = steady()
@@ -167,9 +164,9 @@ class Sharing(Leases):
         for lease in HELD.get():
             yield _STILL_HELD, (lease.what, lease.key, self.id), f"{lease.what} {lease.key}"
 
-    def telling(self, tables: Collection[int], people: Collection[int]) -> tuple[str, str]:
+    def telling(self, tables: Collection[int], people: Collection[int], to_say: Collection[int]) -> tuple[str, str]:
         """The SQL by which the others are told, once it is committed, what was written; and its value."""
-        said = self._said(tables=[*tables], people=[*people])
+        said = self._said(tables=[*tables], people=[*people], to_say=[*to_say])
         return _TELL, said if len(said) < LONGEST else self._said(tables=[EVERY_TABLE], people=[EVERYBODY])
 
     def _said(self, **about: object) -> str:
@@ -194,4 +191,5 @@ class Sharing(Leases):
         if said["by"] == self.id:
             return
         there = tuple((table, person, at_board) for table, person, at_board in said.get("there", ()))
-        self.heard(Heard(frozenset(said.get("tables", ())), frozenset(said.get("people", ())), there))
+        tables, people, to_say = (frozenset(said.get(name, ())) for name in ("tables", "people", "to_say"))
+        self.heard(Heard(tables, people, to_say, there))

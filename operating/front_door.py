@@ -49,7 +49,7 @@ class FrontDoor:
 
     async def receive(self, request: web.Request) -> web.Response:
         client = self._health.client
-        if client is None or client.application is None or client.closing:
+        if client is None or client.application is None or client.leaves_clicks_to_others:
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)  # another bot may be there for it
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):

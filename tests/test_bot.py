@@ -10,11 +10,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
+from aiohttp import web
 
 import bot
 from db import Store
+from operating.site import served
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
@@ -66,10 +69,31 @@ async def test_a_token_that_discord_does_not_know_is_named_as_the_fault(pg: Play
     assert "DISCORD_TOKEN" in one_line(said)
 
 
+async def test_a_proxy_is_asked_in_place_of_discord_and_the_clock_stays_where_it_is(pg: Playground, db: Path) -> None:
+    pg.gateway.invalid_tokens.add(TOKEN)  # so that it ends
+    asked = list[str]()
+
+    async def pass_on(request: web.Request) -> web.Response:
+        asked.append(request.path)
+        headers = {"Authorization": request.headers["Authorization"]}
+        url = pg.api.removesuffix("/api/v10") + request.path
+        async with aiohttp.ClientSession() as session, session.request(request.method, url, headers=headers) as answer:
+            body = await answer.read()
+            return web.Response(status=answer.status, body=body, content_type="application/json")
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", pass_on)
+    async with served(app, "0", "the proxy") as proxy:
+        code, said = await run(db, "run", api=pg.api, BUMMELZUG_LOG="ERROR", BUMMELZUG_DISCORD_PROXY=proxy)
+    assert (code, asked) == (1, ["/api/v10/users/@me"])  # and not the clock
+    assert "DISCORD_TOKEN" in one_line(said)
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("BUMMELZUG_DISCORD_API", "nowhere"),
+        ("BUMMELZUG_DISCORD_PROXY", "nowhere"),
         ("BUMMELZUG_LOG", "loud"),
         ("BUMMELZUG_KEEP_CLICKS", "0"),
         ("BUMMELZUG_KEEP_MESSAGES", "soon"),

@@ -318,7 +318,7 @@ class Bummelzug(commands.AutoShardedBot):
             self._desk.presence.heard(table, person, at_board)
         # What is written of people belongs to no table in particular, and no private answer shows it.
         tables = heard.tables if EVERYBODY in heard.people else heard.tables - {EVERY_TABLE}
-        self._announcer.heard_of(tables)
+        self._announcer.heard_of(heard.to_say)
         self._answers.heard_of(tables)
 
     def _look_around(self) -> None:
@@ -328,6 +328,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._wire.share(bots)
         self._announcer.look_again()
         self._announcer.calls.look_for_due()
+        self._announcer.calls.go_on()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -378,6 +379,11 @@ class Bummelzug(commands.AutoShardedBot):
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)
+
+    @property
+    def leaves_clicks_to_others(self) -> bool:
+        """Whether it takes no click any more, and another bot may be there for it."""
+        return self.is_closed() or (self._shared and self.closing)
 
     @property
     def lines(self) -> tuple[int, int]:

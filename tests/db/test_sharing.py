@@ -197,6 +197,10 @@ async def test_a_commit_tells_the_others_what_was_written_and_nobody_hears_thems
     await until_heard(told)
     assert told.pop() == Heard(frozenset([1]))
     async with one.change() as change:
+        await change.queue(Intent(1, "board", None, 1, 1.0))
+    await until_heard(told)
+    assert told.pop() == Heard(frozenset([1]), to_say=frozenset([1]))
+    async with one.change() as change:
         await change.keep_person(Person(ANNA, "Anna", "de"))
     await until_heard(told)
     assert told.pop() == Heard(frozenset([0]), frozenset([ANNA]))

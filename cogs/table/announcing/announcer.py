@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -138,9 +137,8 @@ class Announcer:
         self._woken.set()
 
     def heard_of(self, tables: Collection[int]) -> None:
-        """Another bot has written something of these tables, and will say it itself."""
+        """Another bot has something to say at these tables, and will say it itself."""
         self._own_tables.forget(tables)
-        self.calls.go_on()
 
     @property
     def busy(self) -> bool:
@@ -211,12 +209,11 @@ class Announcer:
 
     @asynccontextmanager
     async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
-        """One bot at a time says something at a table. Whoever clicked is answered before that is waited for."""
-        patience, waiting = BRIEFLY, None
+        """One bot at a time says something at a table. Whoever clicked has had a first answer."""
         if click is not None:
             self._own_tables.note(table)
-            patience, waiting = LASTS + BRIEFLY, partial(self._take_in, click)
-        async with self._desk.store.leases.held("round", table, patience, waiting) as lease:
+        patience = BRIEFLY if click is None else LASTS + BRIEFLY
+        async with self._desk.store.leases.held("round", table, patience) as lease:
             if lease.taken_over:
                 log.info("table %d is taken up where another bot left it", table)
                 self._records.leave_to_others(table)
@@ -224,12 +221,6 @@ class Announcer:
             yield
             if self._unrecorded.is_unsure(table):
                 lease.clean = False
-
-    async def _take_in(self, click: AnsweredClick) -> None:
-        try:
-            await self._wire.defer(click.interaction)
-        except Undelivered as undelivered:
-            log.info("a click could not be acknowledged (%s)", undelivered)
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""

@@ -65,7 +65,7 @@ async def test_a_game_is_played_to_its_end_whichever_bot_is_asked(
         assert all(set(one.answered) == {202} and len(one.answered) > 5 for one in balancer.bots)
         assert [one.message for one in caplog.records if "discord" not in one.name] == []
     assert not any(interaction.failed for interaction in pg.interactions.by_token.values())
-    assert ask(db, "SELECT what FROM leases WHERE until > 0") == []
+    assert ask(db, "SELECT what FROM leases WHERE until > extract(epoch FROM clock_timestamp())") == []
 
 
 async def test_of_two_moves_that_two_bots_take_in_at_once_one_counts_and_both_are_answered(
