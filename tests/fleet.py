@@ -9,7 +9,7 @@ import socket
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -25,6 +25,7 @@ from tests.railway import Train, depart_at_once, surroundings
 
 TO_BEGIN = 120.0  # seconds
 TO_END = 60.0
+TWICE = 0.1  # of all interactions
 PATIENCE = 120.0  # seconds of the balancer with a bot that says nothing: it may be frozen
 
 
@@ -98,9 +99,11 @@ class Passed:
 
 
 class Balancer:
-    """Sends each interaction to a bot by chance; to the next one where nobody is there or it is refused with a 503."""
+    """Sends each interaction to a bot by chance; to the next one where nobody is there or it is refused with a 503. It
+    sends some to two at once, like one that tries again too soon."""
 
     def __init__(self, seed: int) -> None:
+        self._again: set[asyncio.Task[None]] = set()
         self.cars: list[Car] = []
         self.passed: dict[str, Passed] = {}
         self._chance = Random(seed)
@@ -114,7 +117,12 @@ class Balancer:
             timeout = aiohttp.ClientTimeout(total=PATIENCE)
             self._session = aiohttp.ClientSession(timeout=timeout, connector=aiohttp.TCPConnector(force_close=True))
         passed = self.passed.setdefault(said["id"], Passed(time.monotonic()))
-        for car in self._chance.sample(self.cars, len(self.cars)):
+        order = self._chance.sample(self.cars, len(self.cars))
+        if self._chance.random() < TWICE:
+            again = asyncio.create_task(self._send_again(self._session, order[-1], body, headers))
+            self._again.add(again)
+            again.add_done_callback(self._again.discard)
+        for car in order:
             try:
                 async with self._session.post(car.door, data=body, headers=headers) as answer:
                     passed.tried.append((car.name, answer.status))
@@ -132,7 +140,14 @@ class Balancer:
                 return web.Response(status=HTTPStatus.BAD_GATEWAY)
         return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
 
+    async def _send_again(self, session: aiohttp.ClientSession, car: Car, body: bytes, headers: dict[str, str]) -> None:
+        with suppress(aiohttp.ClientError, TimeoutError):
+            async with session.post(car.door, data=body, headers=headers):
+                pass
+
     async def close(self) -> None:
+        for task in self._again:
+            task.cancel()
         if self._session is not None:
             await self._session.close()
 
