@@ -15,7 +15,7 @@ from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER
 from db.errors import ChannelTaken, NotTaken, Overtaken
 from db.finished import Counted, Honour
 from db.gathered import Standing
-from db.leases import NotHeld
+from db.leases import CALLS, NotHeld
 from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading
 from db.rows import (
@@ -405,6 +405,7 @@ class Change(Reading):
         self._locked |= {table for (table,) in tables}
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
+        self._write(NO_TABLE, "DELETE FROM leases WHERE what = ? AND key = ?", CALLS, id)
         self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
         # What called them is still to be deleted: who it was, is not written there any more.
         self._write(NO_TABLE, _FORGET_CALLED, id)

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from db.asking import ask
 from db.errors import StoreError
-from db.leases import HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
+from db.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
 from db.marks import EVERY_TABLE
 from db.postgres import CHANNEL, PostgresDatabase
 
@@ -31,7 +31,7 @@ _TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW
     ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
 _RENEW = f"UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW} RETURNING what, key"  # noqa: S608
-_LIVING = f"SELECT count(*) FROM leases WHERE what = 'bot' AND until > {_NOW}"  # noqa: S608
+_LIVING = f"SELECT count(*) FROM leases WHERE what = '{BOT}' AND until > {_NOW}"  # noqa: S608
 _CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LEFT_FOR}"  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
 _LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = ? AND key = ? AND holder = ?"  # noqa: S608
@@ -70,7 +70,7 @@ class Sharing(Leases):
     async def begin(self) -> None:
         """From now on this bot counts as alive, and hears the others."""
         await self._db.connect()
-        await self._take(own := Lease("bot", self.id))
+        await self._take(own := Lease(BOT, self.id))
         self._held.add(own)
         await self._renew()
         self._going_on = asyncio.create_task(self._go_on(), name="leases")
@@ -128,7 +128,7 @@ class Sharing(Leases):
 
     async def _renew(self) -> None:
         begun, held = steady(), {(one.what, one.key): one for one in self._held}
-        own = held.get(("bot", self.id))
+        own = held.get((BOT, self.id))
         if own is not None and not own.held:  # it was frozen, or away from its store
             own.lost.clear()
             await self._take(own)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from db import Leases, NotHeld, StoreError
-from db.leases import on_its_own
+from db.leases import CLOCKS, on_its_own
 
 log = logging.getLogger(__name__)
 PAUSE = 1.0  # seconds, after something went wrong with the lease itself
@@ -30,7 +30,7 @@ class Leading:
     async def run(self) -> None:
         while True:
             try:
-                async with self._leases.held("clocks", 0) as lease:
+                async with self._leases.held(CLOCKS, 0) as lease:
                     log.info("this bot leads: it winds the clocks, and listens at the gateway")
                     self.now = True
                     try:

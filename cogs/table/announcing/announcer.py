@@ -21,7 +21,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.lost_places import LostPlaces
-from cogs.table.announcing.own_tables import OwnTables
+from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.call_lines import CallLines
@@ -43,14 +43,13 @@ from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
-from db.leases import LASTS
+from db.leases import LASTS, ROUND, THINKING
 
 log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 # So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
 MOST_FORBIDDEN = 11 + 7 * 24
-BRIEFLY = 2.0  # seconds in which another bot may be through with what it says at a table
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.
@@ -187,7 +186,7 @@ class Announcer:
                 await self._count_votes(table)
             if "think" in whats:
                 async with (
-                    self._desk.store.leases.held("think", table, BRIEFLY),
+                    self._desk.store.leases.held(THINKING, table, self._own_tables.patience(table)),
                     self._thinking.shown(table),
                 ):
                     await self._computers.drive(table)
@@ -210,10 +209,11 @@ class Announcer:
     @asynccontextmanager
     async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
         """One bot at a time says something at a table. Whoever clicked has had a first answer."""
+        patience = self._own_tables.patience(table)
         if click is not None:
             self._own_tables.note(table)
-        patience = BRIEFLY if click is None else LASTS + BRIEFLY
-        async with self._desk.store.leases.held("round", table, patience) as lease:
+            patience = LASTS + BRIEFLY
+        async with self._desk.store.leases.held(ROUND, table, patience) as lease:
             if lease.taken_over:
                 log.info("table %d is taken up where another bot left it", table)
                 self._records.leave_to_others(table)

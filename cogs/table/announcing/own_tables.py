@@ -9,6 +9,7 @@ from db import Leases
 from db.leases import steady
 
 LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds
+BRIEFLY = 2.0  # likewise: in which another bot may be through with what it says at a table
 
 
 class OwnTables:
@@ -30,11 +31,16 @@ class OwnTables:
             self._own.forget(table)
 
     def among(self, due: Collection[int]) -> set[int]:
-        """Of the tables at which something is due, those at which it is this bot's turn."""
-        if not self._leases.shared:
+        """Of the tables at which something is due, those at which it is this bot's turn. At others' it is tried once,
+        and again after a while."""
+        if self._leases.bots == 1:
             return set(due)
-        self._since = {table: self._since.get(table, steady()) for table in due}
-        return {table for table, since in self._since.items() if self._is_ours(table, since)}
+        now = steady()
+        self._since = {table: self._since.get(table, now) for table in due}
+        left = {table for table, since in self._since.items() if now >= since + LEFT_TO_THE_OTHER_FOR}
+        self._since.update(dict.fromkeys(left, now))
+        return left | {table for table in due if table in self._own}
 
-    def _is_ours(self, table: int, since: float) -> bool:
-        return table in self._own or self._leases.bots == 1 or steady() >= since + LEFT_TO_THE_OTHER_FOR
+    def patience(self, table: int) -> float:
+        """Seconds for which another bot that is at a table is waited for."""
+        return BRIEFLY if table in self._own or self._leases.bots == 1 else 0.0

@@ -36,7 +36,7 @@ from db import (
     What,
     Why,
 )
-from db.leases import steady
+from db.leases import CALLS, steady
 
 log = logging.getLogger(__name__)
 
@@ -137,8 +137,9 @@ class Calls:
     async def _take_up_what_is_left(self) -> None:
         due = await self._desk.store.called_by(self._desk.clock.now())
         self._since = {person: self._since.get(person, steady()) for person in due}
-        left = (person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR)
-        self._dues.update((person, 0.0) for person in left)
+        left = [person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR]
+        self._dues.update(dict.fromkeys(left, 0.0))
+        self._since.update(dict.fromkeys(left, steady()))
 
     @property
     def busy(self) -> bool:
@@ -164,7 +165,7 @@ class Calls:
 
     async def _tend(self, person: int) -> None:
         try:
-            async with self._desk.store.leases.held("calls", person, LEFT_TO_THE_OTHER_FOR):
+            async with self._desk.store.leases.held(CALLS, person, LEFT_TO_THE_OTHER_FOR):
                 while True:
                     self._again.discard(person)
                     found = await self._desk.store.calling(person, self._desk.clock.now())
@@ -174,8 +175,7 @@ class Calls:
                         break
             if dues := [call.due for call in found.calls if call.due is not None]:
                 self._dues[person] = min(dues)
-        except (Elsewhere, NotHeld) as elsewhere:
-            self._dues[person] = 0.0  # to see that nothing is left
+        except (Elsewhere, NotHeld) as elsewhere:  # what is left then is due, and found
             log.info("calling %d is left to another bot (%s)", person, elsewhere)
         except StoreError as error:
             self._dues[person] = 0.0  # as soon as it may be tried again

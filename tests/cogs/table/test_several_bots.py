@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from db import Store, verify
+from db import NotHeld, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
 from tests.cogs.evening import whisper
@@ -101,7 +101,7 @@ async def test_whoever_plays_at_one_bot_is_not_called_by_another(
         before = len(calls(ben))
         balancer.next = one
         await press(ben, channel, "rules")
-        await until(lambda: other.client._desk.presence.at(1, ben.id) is not None)
+        await pg.idle()
         balancer.next = other
         await turn(ada)
         await pg.idle()
@@ -186,8 +186,22 @@ async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it
         gate.open()
         await pg.idle()
         late = [*pg.requests][said:]
-        assert [request for request in late if "channels" in request.path] == []
+        assert [one for one in late if "channels" in one.path and one.method != "GET"] == []
         assert live_boards(ada, channel) == 1
+
+
+async def test_nothing_is_asked_of_discord_on_the_strength_of_a_lease_that_is_over(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    async with several(pg, db) as balancer:
+        one, _ = balancer.bots
+        async with one.store.leases.held("round", 5):
+            await one.client._wire.type(channel.id)
+            freeze(one)
+            with pytest.raises(NotHeld):
+                await one.client._wire.type(channel.id)
+        assert pg.requests.count("POST /channels/*/typing") == 1
+        await one.client._wire.type(channel.id)  # what is done on nobody's account goes on
 
 
 async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_listens(
