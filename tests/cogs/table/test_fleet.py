@@ -160,7 +160,8 @@ def unanswered(ledger: Ledger, here: Fleet) -> Iterator[str]:
         if passed is None or passed.taken is None:
             yield f"{what} found nobody: {passed}"
         elif passed.taken.lived(at, at + ANSWERED_WITHIN):
-            yield f"{what} was not answered by {passed.taken.name}: {passed.tried}"
+            said = [line for line in passed.taken.train.said().splitlines() if str(interaction.user.id) in line]
+            yield f"{what} was not answered by {passed.taken.name}: {passed.tried}, {said[-3:]}"
 
 
 # What befalls them
