@@ -49,6 +49,8 @@ LONGEST_REASON = 200  # letters
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 # How the library's log tells of an outage, and where.
 RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
+# What it says of interactions by HTTP, which it does not know to come in by our door, and where.
+UNHEARD, CLIENT_LOG = "Application has an interaction endpoint URL set", "discord.client"
 
 
 class Settings(BaseSettings):
@@ -232,6 +234,11 @@ class Briefly(logging.Filter):
         return logging.getLogger(record.name).isEnabledFor(record.levelno)
 
 
+def not_unheard(record: logging.LogRecord) -> bool:
+    """All that is said but one warning: with a door it is wrong."""
+    return not record.getMessage().startswith(UNHEARD)
+
+
 async def check(settings: Settings) -> int:
     """Replays every table, and says which differ from their stored state."""
     store = await Store.look(settings.bummelzug_db)
@@ -368,6 +375,8 @@ def main(arguments: list[str] | None = None) -> int:
         in_json = settings.bummelzug_log_format == "json"
         logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
         logging.getLogger(SHARDS_LOG).addFilter(Briefly())
+        if settings.bummelzug_door:
+            logging.getLogger(CLIENT_LOG).addFilter(not_unheard)
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "doctor":

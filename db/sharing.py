@@ -47,6 +47,7 @@ class Heard:
     people: frozenset[int] = frozenset()  # likewise
     to_say: frozenset[int] = frozenset()  # the tables at which that bot is about to say something
     there: tuple[tuple[int, int, bool | None], ...] = ()
+    leases_lost: bool = False  # nobody knows any more what another bot has left half done
 
 
 class Sharing(Leases):
@@ -132,6 +133,8 @@ class Sharing(Leases):
         if own is not None and not own.held:  # it was frozen, or away from its store
             own.lost.clear()
             await self._take(own)
+            if not own.taken_over:  # the server has lost all of them, and with them what was left half done
+                self.heard(Heard(leases_lost=True))
         still = {(what, key) for what, key in await self._db.run(ask(_RENEW, self.id))}
         for key, lease in held.items():
             if key not in still:

@@ -89,6 +89,24 @@ async def test_a_proxy_is_asked_in_place_of_discord_and_the_clock_stays_where_it
     assert "DISCORD_TOKEN" in one_line(said)
 
 
+@pytest.mark.parametrize("door", ["", "0"])
+async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without_a_door(
+    pg: Playground, db: Path, door: str
+) -> None:
+    pg.interactions.address = "http://127.0.0.1:9/interactions"
+    pg.faults.next(route="PUT /applications/*/commands", status=401, times=None)  # it begins again and again
+    train = await depart_at_once(
+        "run", at=db.parent, env=surroundings(db, pg.api, BUMMELZUG_DOOR=door, BUMMELZUG_LOG="WARNING")
+    )
+    try:
+        async with asyncio.timeout(60):
+            while "trying again" not in train.said() and train.process.returncode is None:  # noqa: ASYNC110 -- a file
+                await asyncio.sleep(0.05)
+        assert (bot.UNHEARD in train.said()) == (not door)
+    finally:
+        await train.kill()
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [

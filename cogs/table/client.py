@@ -201,6 +201,10 @@ class Bummelzug(commands.AutoShardedBot):
 
         return introduced
 
+    async def on_ready(self) -> None:
+        if self._shared:  # what was heard before, was heard in part
+            self._surroundings.servers_changed()
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self._surroundings.servers_changed()
 
@@ -313,6 +317,8 @@ class Bummelzug(commands.AutoShardedBot):
 
     def _heard(self, heard: Heard) -> None:
         """What another bot has written, and who is there."""
+        if heard.leases_lost:
+            self._announcer.look_for_lost()
         self._desk.heard_of(heard.people)
         for table, person, at_board in heard.there:
             self._desk.presence.heard(table, person, at_board)

@@ -345,6 +345,20 @@ async def test_where_the_connection_was_lost_nothing_counts_as_held(address: str
                 lease.check()
 
 
+async def test_where_the_server_has_lost_all_leases_that_is_told(address: str, one: Store) -> None:
+    told: list[Heard] = []
+    one.heard = told.append
+    assert one.sharing is not None
+    for _ in range(2):  # the first time it was only frozen
+        next(iter(one.sharing._held)).lost.set()
+        await one.sharing._renew()
+        assert told == []
+        ask(address, "TRUNCATE leases")
+        next(iter(one.sharing._held)).lost.set()
+        await one.sharing._renew()
+        assert told.pop().leases_lost
+
+
 async def test_a_lone_bot_writes_no_lease(address: str) -> None:
     async with await Store.open(address) as store:
         async with store.leases.held("round", 1) as lease:

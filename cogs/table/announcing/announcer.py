@@ -143,6 +143,10 @@ class Announcer:
         """Another bot has something to say at these tables, and will say it itself."""
         self._own_tables.forget(tables)
 
+    def look_for_lost(self) -> None:
+        """Nobody knows at which tables another bot was about to say something when it was lost."""
+        self._unrecorded.look_again()
+
     @property
     def busy(self) -> bool:
         left = self._old_hands.closing()

@@ -69,6 +69,8 @@ class Surroundings:
         self._announcer.calls.look_again()
 
     async def _look_for_servers(self, places: list[Place]) -> None:
+        if not self._wire.hears_of_servers():  # it is told when they are known
+            return
         for guild in sorted({place.guild for place in places}):
             if not self._wire.knows_server(guild):
                 await self._places.leave(guild)

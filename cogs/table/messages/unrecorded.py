@@ -71,11 +71,12 @@ class UnrecordedMessages:
             self._unsure.add(table)
             raise
 
-    def look_again(self, table: int) -> None:
-        """Another bot may have posted something for this table and not have put it on record."""
-        for seen in [one for one in self._seen if one[0] == table]:
+    def look_again(self, table: int | None = None) -> None:
+        """Another bot may have posted something for this table, or for any, and not have put it on record."""
+        for seen in [one for one in self._seen if table in (None, one[0])]:
             self._seen.forget(seen)
-        self._said.forget(table)
+        for said in [one for one in self._said if table in (None, one)]:
+            self._said.forget(said)
 
     def is_unsure(self, table: int) -> bool:
         """Whether something got lost since this was last asked: another bot has to look for it as well."""

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from db import NotHeld, Store, verify
+from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
 from tests.cogs.evening import whisper
@@ -42,7 +42,8 @@ def freeze(bot: OneOfSeveral) -> None:
     assert bot.store.sharing is not None
     for lease in bot.store.sharing._held:
         lease.until = 0.0
-    ask(bot.store._db._address, "UPDATE leases SET until = 0 WHERE holder = ?", bot.store.sharing.id)  # type: ignore[attr-defined]
+    over = "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = ?"
+    ask(bot.store._db._address, over, bot.store.sharing.id)  # type: ignore[attr-defined]
 
 
 def live_boards(person: Actor, channel: Channel) -> int:
@@ -166,21 +167,26 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
     assert live_boards(ada, channel) == 1
 
 
+@pytest.mark.parametrize("later", [0, 10])  # minutes: after some of them Discord knows no nonce any more
 async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it_once(
-    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, later: int
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2)
     async with several(pg, db) as balancer:
         await pg.idle()
+        one, other = balancer.bots
         await pg.clock.advance(hours=2)  # so that the board is posted anew
-        one, _ = balancer.bots
+        balancer.next = other
+        await turn(ada)
+        await pg.clock.advance(hours=2)
         balancer.next = one
-        await plays(ada, ada.dm, Draw())
+        await plays(ben, ben.dm, Draw())
         await pg.idle()
         gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
-        await next(one for one in controls(newest(ada, ada.dm)) if one.does("act")).use(ada)
+        await next(one for one in controls(newest(ben, ben.dm)) if one.does("act")).use(ben)
         await gate.reached()
         freeze(one)
+        await pg.clock.advance(minutes=later)
         await until(lambda: not pg._unsaid)  # the other one has said it
         said = len(pg.requests)
         gate.open()
@@ -226,6 +232,26 @@ async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_lis
         await pg.idle()
         assert set(one.answered) <= {503}
         assert 202 in other.answered
+
+
+async def test_a_server_that_sent_the_bot_away_is_not_taken_for_back_by_one_that_begins_to_lead(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with await Store.open(db) as store, store.change() as change:
+        await change.keep_server(Server(999, gone=pg.clock.now()))
+    gate = pg.faults.hold("GET /gateway/bot")
+    async with several(pg, db) as balancer:
+        await gate.reached()
+        (leading,) = [one for one in balancer.bots if one.client._leading.now]
+        await until(lambda: leading.client._timekeeper._sweep_at > leading.client._clock.steady())
+        gate.open()
+        await until(leading.client._hears_of_servers)
+        await pg.idle()
+        assert ask(db, "SELECT id FROM servers WHERE gone IS NOT NULL") == [(999,)]
+        await pg.clock.advance(hours=25)  # it looks around
+        await pg.idle()
+        assert ask(db, "SELECT id FROM servers WHERE gone IS NOT NULL") == [(999,)]
 
 
 async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_name(
