@@ -207,7 +207,7 @@ async def proven(tables: int, rate: float, script: Script) -> None:
                             *map(str, await verify(store)),
                         ]
                     assert complaints == [], "\n".join(complaints)
-                    assert crowd.heard.versions > tables, "they have played"
+                    assert crowd.heard.versions > 0, "they have played"
                 finally:
                     _tell(crowd, ledger, here)
 
