@@ -17,6 +17,7 @@ from tests.bench.random_play import picked
 
 TABLES_A_TRANSACTION = 1000
 ACTIONS = range(8, 30)  # how far each game has come
+LAST_POSTED = 12 * 3600.0  # seconds ago: nobody has clicked on a board of late
 FIRST_ID = 10**17  # of channels, messages and people
 
 
@@ -67,7 +68,7 @@ async def _add(
     table.status = "playing" if game.outcome(state) is None else "ended"
     await change.append(table.id, moves)
     await change.save(table)
-    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now))
+    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now - LAST_POSTED))
     for seat in game.to_act(state):
         await change.set_timer(Timer(table.id, "remind", seat, now + PACES["day"].unit))
         await change.set_timer(Timer(table.id, "replace", seat, now + PACES["day"].stand_in))
