@@ -23,10 +23,11 @@ REACHED = "guild NOT IN (SELECT id FROM servers WHERE gone IS NOT NULL)"  # else
 SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) AND status IN ('lobby', 'playing')"
 _LAST_MOVED = """coalesce((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
     coalesce(tables.begun, tables.created))"""
-WAITING = f"""SELECT tables.id, tables.guild FROM tables JOIN seats ON seats.table_id = tables.id
+# CROSS JOIN: SQLite goes from the person's seats to their tables, and not through all that are played at.
+WAITING = f"""SELECT tables.id, tables.guild FROM seats CROSS JOIN tables
     JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
-    WHERE seats.person = ? AND seats.computer = 0 AND tables.status = 'playing' AND {REACHED}
-    ORDER BY {_LAST_MOVED}, tables.id"""
+    WHERE seats.person = ? AND seats.computer = 0 AND tables.id = seats.table_id AND tables.status = 'playing'
+    AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
 _LINES = f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
 _SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = ? AND number BETWEEN ? AND ?"
 _CALLED = """SELECT DISTINCT person FROM seats JOIN calls USING (person)
@@ -160,7 +161,8 @@ def sittings(person: int) -> Asking[list[Sitting]]:
 
 
 def calling(person: int, now: float) -> Asking[Calling]:
-    rests = "table_id IN (SELECT id FROM tables WHERE guild IN (SELECT id FROM servers WHERE gone IS NOT NULL))"
+    rests = """EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = tables.guild
+        WHERE tables.id = table_id AND servers.gone IS NOT NULL)"""
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
         AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)

@@ -59,6 +59,7 @@ class Heard:
     hands: list[float] = field(default_factory=list)  # seconds from a move until its own message shows it
     boards: list[float] = field(default_factory=list)  # seconds from a move until the channel shows it, or a later one
     versions: int = 0  # by which the tables have gone on
+    busy: int = 0  # times when somebody was told that there is too much to do
     nobody: int = 0  # times when a click was due, and everybody was waiting
 
 
@@ -118,11 +119,12 @@ class Crowd:
         self._by_channel = {party.channel.id: party for party in self.parties}
         self._by_dm = {person.dm.id: (party, person) for party in self.parties for person in party.people}
         self._under_way: dict[int, tuple[str, float]] = {}
+        self._busy = words_for("en-US")("refuse-busy")
         self._cards = [value for _, value in FACES["trains"].suggest("", words_for("en-US"))]
         self.heard = Heard()
         pg.world.subscribe(self._hear)
 
-    async def met_before(self, database: Path) -> None:
+    async def met_before(self, database: Path | str) -> None:
         """The bot has written to each of them: it would not open so many direct messages at once."""
         async with await db.Store.open(database) as store, store.change() as change:
             for party in self.parties:
@@ -235,6 +237,8 @@ class Crowd:
             case events.MessagePosted(message) | events.MessageEdited(message):
                 if not message.ephemeral:
                     self._shown(message)
+                elif message.content == self._busy:
+                    self.heard.busy += 1
                 for kept in message.attachments:
                     kept.data = kept.data[:A_HEADER]
 
@@ -270,6 +274,8 @@ class Crowd:
             return
         now = time.monotonic()
         shown = next((carries for carries, _ in uses(message)), None)
+        if shown is None and message is not person.hand:
+            return  # a call
         if person.moved is not None and (shown is None or shown.version > person.moved[0]):
             self.heard.hands.append(now - person.moved[1])
             person.moved = None

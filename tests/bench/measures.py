@@ -12,6 +12,7 @@ from tests.bench import (
     engines,
     film,
     growth,
+    load,
     looking_back,
     masters,
     memory,
@@ -25,6 +26,7 @@ from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
 JOURNEYMEN = "among Journeymen, clicks at the same moments"
+OFFERED, TOO_MUCH = "30 clicks a second over 200 tables", "50 clicks a second over 200 tables"
 CHESS, CHESS_PICTURE = "python-chess", "python-chess's SVG by cairosvg"
 
 
@@ -150,6 +152,26 @@ MEASURES: tuple[Measure, ...] = (
         (
             Line("a click's first answer with PostgreSQL, median", "with SQLite", Goal("at most", 1.5)),
             Line("a click until the picture is up with PostgreSQL, median", "with SQLite", Goal("at most", 1.5)),
+        ),
+    ),
+    Measure(
+        load.offered,
+        (
+            Line(
+                f"a click's first answer, {OFFERED}, 99th percentile", "what we promise", Goal("at most", 1), "seconds"
+            ),
+            Line(f"first answers too late, {OFFERED}", "Discord's three seconds", Goal("at most", 0), "answers"),
+            Line(f"the oldest that was due to be said, {OFFERED}", "what we promise", Goal("at most", 60), "seconds"),
+            Line(f"answered neither way, {TOO_MUCH}", "Discord's three seconds", Goal("at most", 0), "answers"),
+            Line(f"until all was said after {TOO_MUCH}", "what we promise", Goal("at most", 120), "seconds"),
+            Line(f"tables with findings after {TOO_MUCH}", "what we promise", Goal("at most", 0), "tables"),
+        ),
+    ),
+    Measure(
+        load.sleeping,
+        (
+            Line("a click at 200 tables beside 10,000 that sleep, the bot", "the 200 alone", Goal("at most", 1.1)),
+            Line("a click's first answer beside them, median", "the 200 alone", Goal("at most", 1.1)),
         ),
     ),
     Measure(

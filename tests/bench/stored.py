@@ -17,11 +17,13 @@ from tests.bench.random_play import picked
 
 TABLES_A_TRANSACTION = 1000
 ACTIONS = range(8, 30)  # how far each game has come
+LAST_POSTED = 12 * 3600.0  # seconds ago: nobody has clicked on a board of late
 FIRST_ID = 10**17  # of channels, messages and people
 
 
-async def fill(path: Path, tables: int, channels: Sequence[Channel] = ()) -> None:
-    """Writes so many running tables, in a few transactions; in these channels, or where no bot will look for them."""
+async def fill(path: Path, tables: int, channels: Sequence[Channel] = (), now: float = FIRST_MOMENT) -> None:
+    """Writes so many running tables, in a few transactions; in these channels, or where no bot will look for them.
+    Their last move was made now."""
     rng, faces = Random(1), list(FACES.values())
     async with await Store.open(path) as store:
         for begin in range(0, tables, TABLES_A_TRANSACTION):
@@ -32,11 +34,13 @@ async def fill(path: Path, tables: int, channels: Sequence[Channel] = ()) -> Non
                     place = (
                         (FIRST_ID, id) if channel is None or channel.guild is None else (channel.guild.id, channel.id)
                     )
-                    await _add(change, faces[number % len(faces)], id, place, rng)
+                    await _add(change, faces[number % len(faces)], id, place, rng, now)
 
 
-async def _add(change: Change, face: Face[Any, Any, Any], id: int, place: tuple[int, int], rng: Random) -> None:
-    game, now, (guild, channel) = face.game, FIRST_MOMENT, place
+async def _add(
+    change: Change, face: Face[Any, Any, Any], id: int, place: tuple[int, int], rng: Random, now: float
+) -> None:
+    game, (guild, channel) = face.game, place
     options, seed = game.Options(), rng.getrandbits(128)
     seats = [Seat(id + at, f"Person {id + at}", computer=False) for at in range(rng.choice(game.players))]
     table = await change.add_table(
@@ -64,7 +68,7 @@ async def _add(change: Change, face: Face[Any, Any, Any], id: int, place: tuple[
     table.status = "playing" if game.outcome(state) is None else "ended"
     await change.append(table.id, moves)
     await change.save(table)
-    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now))
+    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now - LAST_POSTED))
     for seat in game.to_act(state):
         await change.set_timer(Timer(table.id, "remind", seat, now + PACES["day"].unit))
         await change.set_timer(Timer(table.id, "replace", seat, now + PACES["day"].stand_in))

@@ -16,7 +16,7 @@ from db import Store, verify
 from engine import GAMES
 from engine.house.dwarf_train import journeyman
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, looking_back, random_play, requests, starts, thinking
+from tests.bench import big_money, drawing, load, looking_back, random_play, requests, starts, thinking
 from tests.bench.crowd import Crowd
 from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
@@ -214,3 +214,14 @@ async def test_requests_are_counted_but_for_those_that_answer_clicks() -> None:
 
 def test_the_shares_of_all_manners_are_a_whole() -> None:
     assert sum(manner.share for manner in requests.MANNERS) == 100
+
+
+@pytest.mark.slow
+async def test_tables_that_are_offered_clicks_are_up_before_the_first_of_them() -> None:
+    async with load.scene(4, sleeping=3, halls=3) as here:
+        assert all(party.playing for party in here.crowd.parties)
+        assert len(await here.store.dealt()) == 7
+        heard, outbox = await here.offered(load.RATE, 1.0)
+        await here.settled()
+        assert len(heard.answers) + heard.late.total() == heard.clicks.total() > 0
+        assert outbox.ages

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -50,6 +50,9 @@ log = logging.getLogger(__name__)
 FORBIDDEN_WAIT = 3600.0  # seconds
 # So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
 MOST_FORBIDDEN = 11 + 7 * 24
+AT_ONCE = (
+    4  # tables that are read to be announced: after a start there may be hundreds, and clicks would wait behind them
+)
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.
@@ -92,6 +95,7 @@ class Announcer:
         self._woken = asyncio.Event()
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._rounds = TaskPerKey("announce", self._round, self._woken)
+        self._looking = asyncio.Semaphore(AT_ONCE)
 
     # When
 
@@ -237,7 +241,8 @@ class Announcer:
         """Returns what was due."""
         # Of several bots another may have been at the table since the click.
         known = None if click is None or self._desk.store.leases.shared else click.moment
-        moment = await Moment.newest(self._desk, table, known)
+        async with nullcontext() if click is not None else self._looking:
+            moment = await Moment.newest(self._desk, table, known)
         if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
             moment = await self._answer(moment, click, lock)
             moment = await Moment.newest(self._desk, table, moment)  # answering took its time

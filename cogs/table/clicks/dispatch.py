@@ -15,6 +15,7 @@ import discord
 from cogs.face.custom_id import CustomId
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.discord_errors import Expired, Undelivered
+from cogs.table.adapters.lateness import Lateness
 from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
@@ -24,6 +25,7 @@ from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
+BUSY_AFTER = 1.5  # seconds that a click waited for us: from three on nobody could be told anything any more
 # What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
 MOVING = ("act", "all", "pick", "undo")
 MADE = ("act", "all")  # whoever does one of these has answered
@@ -40,6 +42,7 @@ class Dispatch:
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
         self._closing = self._deaf = False
+        self._lateness = Lateness(desk.clock)
 
     async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
         """A button or a menu."""
@@ -60,7 +63,12 @@ class Dispatch:
             return
         async with self._counted():
             if self._closing:
-                await self._replies.wait_a_moment(replace(call, sender=self._desk.remembered(sender)))
+                await self._replies.wait_a_moment(self._as_remembered(call), "refuse-ending")
+                return
+            if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
+                log.info("a click of %d waited %.1f s, and is told that there is too much to do", sender.id, late)
+                self._desk.measures.clicks[self._desk.game_at(call.custom_id.table), "busy"] += 1
+                await self._replies.wait_a_moment(self._as_remembered(call), "refuse-busy")
                 return
             if call.custom_id.table:
                 self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
@@ -73,6 +81,10 @@ class Dispatch:
                 log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)
             except Exception:
                 log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
+
+    def _as_remembered(self, call: Call) -> Call:
+        """In the language that the sender chose, as far as it is known without a look at the store."""
+        return replace(call, sender=self._desk.remembered(call.sender))
 
     async def _in_their_language(self, call: Call) -> Call:
         """The call of somebody who may have chosen to be spoken to otherwise than Discord says."""

@@ -174,10 +174,10 @@ class Replies:
             return ""
         return "" if link.endswith(f"/{call.message}") else link
 
-    async def wait_a_moment(self, call: Call) -> None:
-        """The bot is about to end, and will soon be back: it reads and writes nothing any more."""
+    async def wait_a_moment(self, call: Call, why: str) -> None:
+        """The bot is about to end and will soon be back, or has too much to do: it reads and writes nothing."""
         try:
-            await self.tell(call, "refuse-ending")
+            await self.tell(call, why)
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
 

@@ -997,6 +997,7 @@ refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
 refuse-ending = Ich starte gerade neu. Versuch es gleich noch einmal.
+refuse-busy = Hier ist gerade sehr viel los, und ich bin nicht rechtzeitig dazu gekommen. Es hat sich nichts geändert; versuch es gleich noch einmal.
 refuse-export-early = Das Spiel läuft noch. Wenn es vorbei ist, kann ich es dir als Datei geben.
 refuse-export-too-long = Dieses Spiel hat mehr Züge, als ich in eine Datei schreibe. Sein Verlauf steht weiterhin hier.
 refuse-export-broken = Ich kann dieses Spiel aus seinen Zügen nicht noch einmal spielen und habe deshalb keine Datei für dich. Sein Verlauf steht weiterhin hier.

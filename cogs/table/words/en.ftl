@@ -996,6 +996,7 @@ refuse-unknown-command = I do not know this command any more. Try `/{ command-bu
 refuse-changed-command = This command has changed. Type it once more; if it looks the same then, reload Discord.
 refuse-unknown-person = I cannot find that person. Pick somebody from the list that Discord offers.
 refuse-ending = I am just starting again. Try once more in a moment.
+refuse-busy = There is a lot going on here right now, and I did not get to this in time. Nothing has changed; press again in a moment.
 refuse-export-early = The game is still being played. When it is over, I can give it to you as a file.
 refuse-export-too-long = This game has more moves than I put into a file. Its log is still here.
 refuse-export-broken = I cannot play this game again from its moves, so I have no file of it for you. Its log is still here.

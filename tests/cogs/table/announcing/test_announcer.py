@@ -7,10 +7,11 @@ import logging
 import sqlite3
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -19,7 +20,7 @@ from cogs.table.adapters import bounded_memory
 from cogs.table.adapters import clock as clocks
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff
 from cogs.table.adapters.clock import Clock
-from cogs.table.announcing.announcer import _dues
+from cogs.table.announcing.announcer import AT_ONCE, _dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
 from db.opening import BUSY_MS
@@ -27,8 +28,9 @@ from db.sqlite import SqliteDatabase
 from playground import Channel
 from tests.cogs.audit import boards
 from tests.cogs.last_moves import Evening
+from tests.cogs.players import set_table
 from tests.cogs.pressing import press
-from tests.railway import Railway
+from tests.railway import Railway, running
 
 HOUR = 3600.0
 How = Literal["locked", "read only"]
@@ -293,3 +295,41 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
     assert sum(at.endswith("._noted") for at in after[7]) >= 5
     for memory in ("_met", "_edited", "_seen"):
         assert max(size for at, size in after[7].items() if f"{memory}._noted" in at) == 3
+
+
+# After a start
+
+
+async def test_clicks_do_not_wait_until_hundreds_of_tables_are_read(tmp_path: Path) -> None:
+    async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
+        guild, ada = pg.guild("Railway club"), pg.person("Ada")
+        for number in range(3 * AT_ONCE):
+            await set_table(pg, pg.db, guild.channel(f"table-{number}"), [ada, "Stoker"], played=0)
+        with reading() as most:
+            async with running(pg, pg.db):
+                await pg.idle()
+        assert len(boards_of(pg)) == 3 * AT_ONCE
+        assert max(most) <= AT_ONCE
+
+
+def boards_of(pg: Railway) -> list[int]:
+    return [channel.id for guild in pg.world.guilds.values() for channel in guild.channels.values() if channel.messages]
+
+
+@contextmanager
+def reading() -> Iterator[list[int]]:
+    """How many tables are read with all that belongs to them, whenever one more is."""
+    under_way, most, standing = 0, list[int](), Store.standing
+
+    async def count(self: Store, *asked: Any) -> Any:
+        nonlocal under_way
+        under_way += 1
+        most.append(under_way)
+        try:
+            return await standing(self, *asked)
+        finally:
+            under_way -= 1
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Store, "standing", count)
+        yield most

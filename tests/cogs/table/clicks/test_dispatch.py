@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from cogs.face.words import words_for
+from cogs.table.adapters.measures import Measures
+from cogs.table.clicks import dispatch
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, open_table
@@ -83,6 +86,33 @@ async def test_what_is_delivered_twice_is_shown_once(
     await pg.idle()
     assert len([each for each in ada.reads(channel) if each.ephemeral and each.id not in before]) == 1
     assert [each.code for each in pg.requests if each.code == 40060] == [], "Discord is not even asked again"
+
+
+# Too much to do
+
+
+async def test_a_click_that_waited_too_long_is_told_so_and_does_nothing(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_table(ada, channel)
+    clock, measures = bot.clicks._desk.clock, bot.clicks._desk.measures
+    clock._skipped += dispatch.BUSY_AFTER + 0.1  # as much passes between each click and its arrival
+    caplog.set_level("INFO", dispatch.log.name)
+    answer = await press(ben, channel, "join")
+    await pg.idle()
+    assert [each.content for each in answer.followups] == [words_for("de")("refuse-busy")]
+    assert "Ben" not in board(ada, channel).text
+    assert [each.message for each in caplog.records if "too much to do" in each.message] != []
+    assert _busy(measures) == 1
+    clock._skipped -= 0.2
+    await press(ben, channel, "join")
+    await pg.idle()
+    assert "Ben" in board(ada, channel).text
+    assert _busy(measures) == 1
+
+
+def _busy(measures: Measures) -> int:
+    return sum(count for (_, result), count in measures.clicks.items() if result == "busy")
 
 
 # What comes of a click fails
