@@ -50,9 +50,8 @@ log = logging.getLogger(__name__)
 FORBIDDEN_WAIT = 3600.0  # seconds
 # So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
 MOST_FORBIDDEN = 11 + 7 * 24
-AT_ONCE = (
-    4  # tables that are read to be announced: after a start there may be hundreds, and clicks would wait behind them
-)
+# Tables that are read at once to be announced: after a start there may be hundreds, and clicks would wait behind them.
+AT_ONCE = 4
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.

@@ -25,7 +25,7 @@ from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
-BUSY_AFTER = 1.5  # seconds that a click waited for us: from three on nobody could be told anything any more
+BUSY_AFTER = 2.0  # seconds that a click waited for us: from three on nobody could be told anything any more
 # What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
 MOVING = ("act", "all", "pick", "undo")
 MADE = ("act", "all")  # whoever does one of these has answered
