@@ -265,8 +265,9 @@ class Controls:
 
     def _loot_in_hand(self, legal: Sequence[Action], kind: str, argument: str) -> list[Row]:
         """The same, and behind a button what is done more rarely."""
-        seldom = self._seldom(legal, int(argument) if kind == "own" and argument.isdecimal() else 1)
-        if kind == "own" and seldom:
+        picked = kind == "own" and argument.isdecimal()
+        seldom = self._seldom(legal, int(argument) if picked else 1)
+        if picked and seldom:
             return seldom
         rows, buttons = self._loot()
         if seldom:

@@ -153,7 +153,7 @@ brain-robbery-button-discard-rest = { $count ->
    *[other] Throw all { $count } away
 }
 brain-robbery-button-other-ways = Other ways
-brain-robbery-button-put-in = Put in { $card } for { $count ->
+brain-robbery-button-put-in = { $card } for { $count ->
     [one] 1 point
    *[other] { $count } points
 }
