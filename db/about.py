@@ -53,6 +53,8 @@ def about(columns: str, person: int) -> Asking[dict[str, Found]]:
     told = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
     names = ", ".join(TALLIED)
     yield from rows("tallies", told, f"FROM tallies WHERE person = ? GROUP BY {names} ORDER BY {names}")
+    # Of several bots, which one is calling them just now.
+    yield from rows("leases", every("leases"), "FROM leases WHERE what = 'calls' AND key = ?")
     for table, columns_of in named.items():
         if table not in found and "person" in columns_of:
             yield from rows(table, every(table), f"FROM {table} WHERE person = ? ORDER BY {', '.join(columns_of)}")

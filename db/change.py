@@ -395,6 +395,7 @@ class Change(Reading):
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
         they hosted goes to the next person there, or to nobody (0). Returns the tables that this changed."""
+        self._alone_with(id)
         tables = await self._ask(
             """UPDATE tables SET revision = revision + 1 WHERE host = ?1
                 OR id IN (SELECT table_id FROM seats WHERE person = ?1)

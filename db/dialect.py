@@ -45,10 +45,6 @@ def postgresql(sql: str) -> str:
     return sql
 
 
-def _upsert(found: re.Match[str]) -> str:
-    return f"{found[1]}ON CONFLICT ({KEYS[found[2]]}) DO UPDATE"
-
-
 def _replace(found: re.Match[str]) -> str:
     table, columns, rest, returning = found.groups()
     names = [*map(str.strip, columns.split(",")), *filter(None, [COUNTED.get(table)])]

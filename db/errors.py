@@ -74,6 +74,8 @@ def advice_of_server(name: str, error: Exception) -> StoreError:
     code = getattr(error, "sqlstate", None)
     if code is None:
         if isinstance(error, ValueError) and not isinstance(error, UnicodeError):
+            if "sslmode" in str(error):
+                return StoreError("BUMMELZUG_DB is not right: name the certificate to trust with &sslrootcert=file")
             return StoreError("BUMMELZUG_DB is not right: it takes postgresql://user:password@host:port/database")
         return StoreError(f"{name} {_OF_SERVER['08']} ({type(error).__name__})")
     known = sorted((each for each in _OF_SERVER if code.startswith(each)), key=len)

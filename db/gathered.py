@@ -30,8 +30,6 @@ WAITING = f"""SELECT tables.id, tables.guild FROM seats CROSS JOIN tables
     AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
 _LINES = f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
 _SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = ? AND number BETWEEN ? AND ?"
-_CALLED = """SELECT DISTINCT person FROM seats JOIN calls USING (person)
-    WHERE table_id = ? AND due = 0 ORDER BY person"""
 _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
 
 

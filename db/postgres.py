@@ -63,6 +63,7 @@ class PostgresDatabase:
         self.locks_rows, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
         self.lost: Callable[[], None] = lambda: None  # is called when others may have written since
+        self.version: int | None = None  # of what is written in here, once that is known
         self._connection: asyncpg.Connection[Any] | None = None
         self._turns = asyncio.Lock()
         self._changing = False  # a change is under way, perhaps one whose connection was lost
@@ -192,6 +193,8 @@ class PostgresDatabase:
         try:
             if self.locks_rows:
                 await self._claim(connection)
+            if self.version is not None and self.version != await connection.fetchval("SELECT version FROM bummelzug"):
+                raise StoreError(f"{self.name} was brought up to date by a newer Bummelzug; update this one as well")
             patience = SHARED_LOCK_PATIENCE_MS if self.shared else LOCK_PATIENCE_MS
             await connection.execute(f"SET lock_timeout = {patience}")
             if self.listens is not None:

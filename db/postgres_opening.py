@@ -7,6 +7,7 @@ from typing import Any
 import asyncpg
 
 from db import migrations
+from db.address import told
 from db.errors import StoreError
 from db.postgres import PostgresDatabase
 from db.sharing import Sharing
@@ -25,6 +26,9 @@ async def prepare(address: str, *, shared: bool) -> tuple[PostgresDatabase, Post
     try:
         version = await check(writer)
         await writer.use(lambda connection: _bring_up_to_date(writer.name, connection, version))
+        if not shared:  # what several bots left when they ended, with whom they were about to call
+            await writer.use(lambda connection: connection.execute("DELETE FROM leases"))
+        writer.version = migrations.newest()
         await reader.connect()
     except BaseException:
         await writer.close()
@@ -40,9 +44,15 @@ async def _prepare_for_all(address: str) -> None:
     try:
         for connection in await prepare(address, shared=False):
             await connection.close()
-    except StoreError:
-        if await _version(address) < migrations.newest():
+    except StoreError as error:
+        version = await _version(address)
+        if version == migrations.newest():
+            return
+        if version == 0:
             raise
+        raise StoreError(
+            f"{told(address)} has to be brought up to date, which takes all bots on it to be stopped ({error})"
+        ) from error
 
 
 async def _version(address: str) -> int:

@@ -30,7 +30,9 @@ _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW} + {LASTS})
     ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
-_RENEW = f"UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW} RETURNING what, key"  # noqa: S608
+# Only what is held: one that could not be released runs out.
+_RENEW = f"""UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW}
+    AND what || ' ' || CAST(key AS TEXT) IN (SELECT CAST(value AS TEXT) FROM json_each(?)) RETURNING what, key"""  # noqa: S608
 _LIVING = f"SELECT count(*) FROM leases WHERE what = '{BOT}' AND until > {_NOW}"  # noqa: S608
 _CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LEFT_FOR}"  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
@@ -135,7 +137,8 @@ class Sharing(Leases):
             await self._take(own)
             if not own.taken_over:  # the server has lost all of them, and with them what was left half done
                 self.heard(Heard(leases_lost=True))
-        still = {(what, key) for what, key in await self._db.run(ask(_RENEW, self.id))}
+        names = json.dumps([f"{what} {key}" for what, key in held])
+        still = {(what, key) for what, key in await self._db.run(ask(_RENEW, self.id, names))}
         for key, lease in held.items():
             if key not in still:
                 lease.lost.set()

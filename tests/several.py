@@ -39,6 +39,7 @@ class Balancer:
         self.bots: list[OneOfSeveral] = []
         self.next: OneOfSeveral | None = None  # to which all go
         self.order: list[OneOfSeveral] = []  # to which the next ones go, one to each
+        self.to_both = False  # to all of them, one after the other
         self._chance = random.Random(seed)
 
     async def pass_on(self, request: web.Request) -> web.Response:
@@ -49,11 +50,13 @@ class Balancer:
             order = [self.order.pop()]
         elif self.next is not None:
             order = [self.next]
+        if self.to_both:
+            order = self.bots
         async with aiohttp.ClientSession() as session:
             for one in order:
                 async with session.post(one.door, data=body, headers=headers) as answer:
                     one.answered.append(answer.status)
-                    if answer.status != HTTPStatus.SERVICE_UNAVAILABLE:
+                    if answer.status != HTTPStatus.SERVICE_UNAVAILABLE and not (self.to_both and one is not order[-1]):
                         content = answer.headers.get("Content-Type", "text/plain").partition(";")[0]
                         return web.Response(status=answer.status, body=await answer.read(), content_type=content)
         return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)

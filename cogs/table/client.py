@@ -101,9 +101,9 @@ class Bummelzug(commands.AutoShardedBot):
         """`effort` is that of Masters, in parts of what is usual; `limits` are kept with all clients of a token. Where
         the options name no `shard_count`, Discord is asked for it."""
         measures, trace = measures or Measures(), aiohttp.TraceConfig()
-        trace.on_request_start.append(_on_its_strength)
         self._limits = limits or RequestLimits(clock)
         self._limits.watch(trace)
+        trace.on_request_start.append(_on_its_strength)  # after a request has waited for its turn
         measures.watch(trace)
         self.first_answers = FirstAnswers(trace)
         super().__init__(

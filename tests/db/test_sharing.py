@@ -364,3 +364,78 @@ async def test_a_lone_bot_writes_no_lease(address: str) -> None:
         async with store.leases.held("round", 1) as lease:
             lease.check()
         assert ask(address, "SELECT 1 FROM leases") == []
+
+
+# What is left
+
+
+async def test_a_lease_that_could_not_be_released_runs_out(one: Store, other: Store, address: str) -> None:
+    assert one.sharing is not None
+    database, run = one.sharing._db, one.sharing._db.run
+    async with one.leases.held("round", 7):
+        database.run = _away  # type: ignore[assignment] # the server is away
+    database.run = run  # type: ignore[method-assign]
+    run_out(address, "round")
+    await one.sharing._renew()
+    async with other.leases.held("round", 7, 0.0) as lease:
+        assert lease.taken_over
+
+
+async def _away(*_: object, **__: object) -> None:
+    raise StoreError("it is away")
+
+
+async def test_only_what_is_held_is_renewed(one: Store, address: str) -> None:
+    assert one.sharing is not None
+    await one.sharing._take(Lease("round", 8))  # whoever wanted it was called off meanwhile
+    before = ask(address, "SELECT until FROM leases WHERE what = 'round'")
+    await one.sharing._renew()
+    assert ask(address, "SELECT until FROM leases WHERE what = 'round'") == before
+
+
+async def test_whoever_is_forgotten_by_one_bot_is_not_written_again_by_another(one: Store, other: Store) -> None:
+    async with one.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+    async with one.change() as noting:
+        known = await noting.person(ANNA)
+        assert known is not None
+        with pytest.raises(Busy):  # it waits for the other to be through
+            async with other.change() as change:
+                await change.forget_person(ANNA)
+        await noting.keep_person(known)
+    async with other.change() as change:
+        await change.forget_person(ANNA)
+    assert await one.person(ANNA) is None
+
+
+async def test_a_bot_writes_nothing_into_a_database_that_a_newer_one_has_changed(one: Store, address: str) -> None:
+    ask(address, "UPDATE bummelzug SET version = version + 1")
+    try:
+        others = "datname = current_database() AND pid != pg_backend_pid()"
+        ask(address, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")  # noqa: S608 -- ours
+        await until(lambda: one._writer is None or one._writer._connection.is_closed())  # type: ignore[attr-defined] # a server's
+        with pytest.raises(StoreError, match="newer Bummelzug"):
+            async with one.change() as change:
+                await change.keep_person(Person(ANNA, "Anna", "de"))
+    finally:
+        ask(address, "UPDATE bummelzug SET version = version - 1")
+
+
+async def test_a_newer_bot_says_that_older_ones_have_to_stop_before_it_changes_the_database(
+    one: Store, address: str
+) -> None:
+    ask(address, "UPDATE bummelzug SET version = version - 1")
+    try:
+        with pytest.raises(StoreError, match="all bots on it to be stopped"):
+            await Store.open(address, shared=True)
+    finally:
+        ask(address, "UPDATE bummelzug SET version = version + 1")
+
+
+async def test_a_lone_bot_forgets_whom_several_were_about_to_call(address: str) -> None:
+    async with await Store.open(address, shared=True) as store:
+        assert store.sharing is not None
+        await store.sharing._take(Lease("calls", ANNA))
+        assert (await store.about(ANNA))["leases"]
+    async with await Store.open(address) as alone:
+        assert await alone.about(ANNA) == {}

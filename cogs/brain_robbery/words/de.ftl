@@ -550,6 +550,6 @@ brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: 
     In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit `/bummelzug einstellungen` lässt du den Computer für dich antworten.
     Nach 60 Runden zählen die Köpfe, wie sie sind.{ $version ->
     [1] {""}
-   *[2] {" "}Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
+   *[2] {" "}Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
 }
     Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.

@@ -56,12 +56,15 @@ class RequestLimits:
 
     def __init__(self, clock: Clock, pace: RequestPace | None = None, most_refused: int = MOST_REFUSED) -> None:
         self._clock, self._pace = clock, pace or RequestPace()
+        self._most_refused = most_refused
         self._refused: deque[float] = deque(maxlen=most_refused)  # when, on the steady clock
         self._silent = False
 
     def share(self, bots: int) -> None:
         """So many bots have the same token, and a part each."""
         self._pace.share(bots)
+        if (most := max(1, self._most_refused // bots)) != self._refused.maxlen:
+            self._refused = deque(self._refused, maxlen=most)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Has itself called at each request of Discord's library."""

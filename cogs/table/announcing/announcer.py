@@ -366,6 +366,7 @@ class Announcer:
 
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
+        self._own_tables.note(table.id)
         lock = self._table_locks.setdefault(table.id, TableLock())
         async with lock.passed(), self._alone_at(table.id, None):
             moment = await Moment.read(self._desk, table.id)

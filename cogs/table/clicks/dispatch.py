@@ -74,6 +74,8 @@ class Dispatch:
                 self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
             try:
                 done = await self._lead(await self._in_their_language(call), verb)
+                if done is None:  # what else comes of it is seen to where it came first
+                    return
                 if not (done and call.custom_id.verb in MADE):
                     await self._do(call, self._heard_of)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
@@ -109,8 +111,8 @@ class Dispatch:
         finally:
             self._under_way.discard(task)
 
-    async def _lead(self, call: Call, verb: Verb) -> bool:
-        """Leads the call to its verb, and answers what cannot be. True: it could be."""
+    async def _lead(self, call: Call, verb: Verb) -> bool | None:
+        """Leads the call to its verb, and answers what cannot be. True: it could be; None: it was led there before."""
         sender, table = call.sender, call.custom_id.table
         result = "failed"
         try:
@@ -132,6 +134,7 @@ class Dispatch:
         except Repeated:
             result = "repeated"
             log.info("interaction %d came twice", sender.interaction)
+            return None
         except Expired as expired:
             result = "expired"
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)

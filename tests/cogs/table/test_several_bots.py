@@ -210,6 +210,37 @@ async def test_nothing_is_asked_of_discord_on_the_strength_of_a_lease_that_is_ov
         await one.client._wire.type(channel.id)  # what is done on nobody's account goes on
 
 
+async def test_a_request_that_waited_for_its_turn_is_not_made_once_its_lease_is_over(
+    pg: Railway, db: str, channel: Channel
+) -> None:
+    async with several(pg, db) as balancer:
+        one, _ = balancer.bots
+        pace = one.client._limits._pace
+        async with one.store.leases.held("round", 5):
+            pace._gone.extend([asyncio.get_running_loop().time()] * pace._a_second)  # the next one waits
+            typing = asyncio.create_task(one.client._wire.type(channel.id))
+            await until(lambda: pace._gone[-1] > pace._gone[0])
+            freeze(one)
+            with pytest.raises(NotHeld):
+                await typing
+        assert pg.requests.count("POST /channels/*/typing") == 0
+
+
+async def test_whoever_asks_to_be_forgotten_stays_so_though_the_click_reaches_two_bots(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    async with several(pg, db) as balancer:
+        balancer.next = balancer.bots[0]
+        await ada.slash("/bummelzug board", channel)
+        await pg.idle()
+        assert ask(db, "SELECT name FROM people") == [("Ada",)]
+        await whisper(await press(ada, await (await ada.slash("/bummelzug privacy", channel)).final(), "forget"))
+        balancer.to_both = True
+        await press(ada, await ada.sees(EN("forget-sure"), channel), "forget", "sure")
+        await pg.idle()
+        assert ask(db, "SELECT name FROM people") == []
+
+
 async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_listens(
     pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
