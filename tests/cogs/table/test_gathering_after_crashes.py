@@ -10,7 +10,7 @@ import pytest
 
 from playground import Actor, Channel, Impossible
 from tests.cogs.evening import open_table
-from tests.cogs.pressing import press
+from tests.cogs.pressing import newest, offers, press
 from tests.cogs.table.test_gathering import call_me, heard, settle
 from tests.railway import Railway, running, started
 
@@ -20,8 +20,10 @@ AWAY = pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer
 
 
 async def dies_over(pg: Railway, db: Path, person: Actor, channel: Channel, verb: str, post: Channel) -> None:
-    """Somebody presses that; the bot posts there, and is killed before it writes that down."""
+    """Somebody presses that, behind `More` if need be; the bot posts there, and is killed before it notes that."""
     async with started(pg, db) as train:
+        if not offers(newest(person, channel), verb):
+            await (await press(person, channel, "more")).settled()
         gate = pg.faults.hold(f"POST /channels/{post.id}/messages", after_effect=True)
         pressing = asyncio.create_task(press(person, channel, verb))
         await gate.reached(60.0)
