@@ -15,6 +15,7 @@ LASTS = 20.0  # seconds, by the database's clock
 # By which a bot counts its own as over earlier than others do: its clock may go otherwise, and what it has asked of
 # Discord may be on its way.
 MARGIN = 3.0
+LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds in which the bot that has something to say may say it itself
 
 
 class NotHeld(Exception):

@@ -14,6 +14,7 @@ from weakref import WeakSet
 
 NO_TABLE = -1  # what belongs to people alone, and is not read with any table
 EVERY_TABLE = 0  # what is known of people belongs to all the tables they sit at
+EVERYBODY = 0  # likewise of people, where several bots tell each other what was written
 
 
 class Mark:

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from db.asking import ask
 from db.errors import StoreError
 from db.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
-from db.marks import EVERY_TABLE
+from db.marks import EVERY_TABLE, EVERYBODY
 from db.postgres import CHANNEL, PostgresDatabase
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,6 @@ RENEWED_EVERY = 4.0  # seconds
 PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, before a lease that another bot has is asked for again, ever later
 LONGEST = 7000  # letters of what is told at once: the server takes 8000 bytes
 MANY = 100  # who are told of at once
-EVERYBODY = 0
 # Seconds for which whoever comes to what a bot has left half done can see that: it looks for it within some of them.
 LEFT_FOR = 3600.0
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"

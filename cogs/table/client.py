@@ -66,13 +66,12 @@ from cogs.table.tables.voting import Voting
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.refusals import Refusal
 from db import NotHeld, Store, StoreError, leases
-from db.marks import EVERY_TABLE
+from db.marks import EVERY_TABLE, EVERYBODY
 
 if TYPE_CHECKING:  # which needs more than a lone bot does
     from db.sharing import Heard
 
 log = logging.getLogger(__name__)
-EVERYBODY = 0  # of whom something was written
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 CONNECT_AGAIN_AFTER = 5.0  # seconds
 NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries

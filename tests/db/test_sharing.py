@@ -11,8 +11,9 @@ import pytest
 
 from db import Busy, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Store, StoreError, Table, sharing
 from db.leases import HELD, Lease
+from db.marks import EVERYBODY
 from db.rows import Move
-from db.sharing import EVERYBODY, Heard
+from db.sharing import Heard
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
 

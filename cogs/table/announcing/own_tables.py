@@ -6,10 +6,9 @@ from collections.abc import Collection
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from db import Leases
-from db.leases import steady
+from db.leases import LEFT_TO_THE_OTHER_FOR, steady
 
-LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds
-BRIEFLY = 2.0  # likewise: in which another bot may be through with what it says at a table
+BRIEFLY = 2.0  # real seconds in which another bot may be through with what it says at a table
 
 
 class OwnTables:

@@ -36,14 +36,13 @@ from db import (
     What,
     Why,
 )
-from db.leases import CALLS, steady
+from db.leases import CALLS, LEFT_TO_THE_OTHER_FOR, steady
 
 log = logging.getLogger(__name__)
 
 TOGETHER_FOR = HOUR  # after a call: what comes within joins it by an edit, which notifies nobody
 AT_MOST_HELD = 60.0  # seconds in which a call waits for what else is to be said to somebody right now
 CLOCKS_APART = 60.0  # seconds by which Discord's clock may differ from ours
-LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds, in which another bot may call whom it has to call
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 SAID_BY: dict[Why, What] = {"turn": "hand", "asked": "hand", "remind": "remind", "took-over": "took-over"}
 

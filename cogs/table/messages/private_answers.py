@@ -24,6 +24,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.sheets import private_answer
 from cogs.table.tables.desk import Desk
 from db import StoreError
+from db.marks import EVERY_TABLE
 
 log = logging.getLogger(__name__)
 
@@ -147,7 +148,7 @@ class PrivateAnswers:
 
     def heard_of(self, tables: Collection[int]) -> None:
         """Another bot has written something of these tables; 0: of all of them."""
-        if heard := set(self._at) if 0 in tables else self._at.keys() & tables:
+        if heard := set(self._at) if EVERY_TABLE in tables else self._at.keys() & tables:
             self._heard |= heard
             self._woken.set()
 

@@ -24,6 +24,7 @@ from cogs.table.terms.refusals import Refusal, Repeated
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
+from db.marks import EVERYBODY
 
 
 class Desk:
@@ -218,7 +219,7 @@ class Desk:
 
     def heard_of(self, people: Collection[int]) -> None:
         """Another bot has written something of these people; 0: of all of them."""
-        for person in [*self._met] if 0 in people else people:
+        for person in [*self._met] if EVERYBODY in people else people:
             self._met.forget(person)
 
     def forget(self, sender: Sender) -> None:
