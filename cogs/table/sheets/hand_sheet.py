@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import Picture, Row, Sheet, shorten
+from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.last_moves import mark_last
@@ -55,16 +55,20 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
-    rows = hand_rows(loaded, asked, words) if is_asked else [_row_between(loaded, asked, words, undo=moved_last)]
-    taking_back, rows = undo_asks_you(table, asked.seat, rows, words)
+    row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
+    taking_back, row = undo_asks_you(table, asked.seat, row, words)
+    rows = [*(_game_rows(loaded, asked, words) if is_asked else ()), row]
     lines += [*vote_about_you(table, asked.seat, words), *taking_back]
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words, asked.pick)
     elif moved_last and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
-    lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words)]
+    answer = undo_answer(table, asked.seat, words)
+    lines += [*answer, *standings(loaded, moves, seating, words)]
     # Whoever has made their move has read what was before it: they are told what they did.
     recent = told[-1:] if moved_last and not is_asked else done_by_others(told, asked.seat)
+    if answer:
+        recent = [one for one in recent if one.move.kind != "undo"]  # the answer says it
     lines += news(recent, over=table.status == "ended")
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
@@ -78,7 +82,11 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     )
 
 
-def _row_between(loaded: LoadedTable, asked: Asked, words: Words, *, undo: bool) -> Row:
+def _own_row(loaded: LoadedTable, asked: Asked, words: Words) -> Sequence[Button | Link]:
+    return hand_row(loaded, asked.seat, asked.link, words, undo=asked.moved)
+
+
+def _row_between(loaded: LoadedTable, asked: Asked, words: Words, *, undo: bool) -> Sequence[Button | Link]:
     """What a seat may do that is not asked; `undo`: it has moved last."""
     undo = undo and asked.undo and asked.moved
     return hand_row(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
@@ -118,9 +126,13 @@ def question(loaded: LoadedTable, seat: int, words: Words) -> str:
 
 def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
     """All that the seat asked may do now."""
+    _, row = undo_asks_you(loaded.table, asked.seat, _own_row(loaded, asked, words), words)
+    return [*_game_rows(loaded, asked, words), row]
+
+
+def _game_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
     view = loaded.game.view(loaded.state, asked.seat)
     legal = loaded.game.legal(loaded.state, asked.seat)
     seating = Seating.at(loaded.table.seats, asked.seat)
     rows = loaded.face.hand_controls(view, legal, asked.pick, seating, words)
-    marked = mark_last(rows, loaded, asked.seat, asked.seat, words)
-    return [*marked, hand_row(loaded, asked.seat, asked.link, words, undo=asked.moved)]
+    return [*mark_last(rows, loaded, asked.seat, asked.seat, words)]

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Button, Choice, Menu, Paper, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Choice, Link, Menu, Paper, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.pace_sheet import pace_lines
@@ -18,8 +18,6 @@ from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import UndoRequest, undo_end_of, undo_request_of
 from db import Table
 from engine.game import TableOptions
-
-AT_A_GLANCE = 4  # rows of controls that a message has at most
 
 
 def name_of(face: Face[Any, Any, Any], words: Words) -> str:
@@ -212,7 +210,7 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     )
 
 
-def _answers(asked: UndoRequest, words: Words) -> Row:
+def _answers(asked: UndoRequest, words: Words) -> tuple[Button, Button]:
     first = str(asked.first)
     return (
         Button(words("button-agree"), "agree", first, "success"),
@@ -220,20 +218,17 @@ def _answers(asked: UndoRequest, words: Words) -> Row:
     )
 
 
-def undo_asks_you(table: Table, seat: int, rows: Sequence[Row], words: Words) -> tuple[list[str], list[Row]]:
+def undo_asks_you(
+    table: Table, seat: int, row: Sequence[Button | Link], words: Words
+) -> tuple[list[str], Sequence[Button | Link]]:
     """That question in the message of somebody whose word is missing: whoever plays there may not look at the channel
-    before their next move, which closes it. It is answered there, above these rows, where they leave room for that."""
+    before their next move, which closes it. It is answered there, in the table's own row; most of what else stands
+    there is behind `More` meanwhile."""
     request = undo_request_of(table)
     if request is None or seat not in to_agree(table):
-        return [], [*rows]
-    here = len(rows) < AT_A_GLANCE
-    asks = words(
-        "undo-asks-you",
-        who=Seating.at(table.seats)[request.seat],
-        where="here" if here else "there",
-        place=f"<#{table.channel}>",
-    )
-    return [asks], [*([_answers(request, words)] if here else []), *rows]
+        return [], row
+    stay = [one for one in row if isinstance(one, Button) and one.verb in ("log", "more")]
+    return [words("undo-asks-you", who=Seating.at(table.seats)[request.seat])], [*_answers(request, words), *stay]
 
 
 def undo_end(table: Table, colour: int) -> Sheet | None:

@@ -673,10 +673,7 @@ undo-done = Zurückgenommen:
 undo-asks-others = Ich habe gefragt, ob dein Zug zurückgenommen werden darf: { $who }.
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
-undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: { $where ->
-    [here] Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
-   *[there] Sag bitte in { $place }, ob du einverstanden bist. Wenn du weiterspielst, ist die Frage vom Tisch.
-}
+undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
 undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.

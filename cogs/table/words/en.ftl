@@ -674,10 +674,7 @@ undo-done = Taken back:
 undo-asks-others = I have asked { $who } whether your move may be taken back.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
-undo-asks-you = { $who } would like to take back their last move: { $where ->
-    [here] do you agree? Your next move closes the question.
-   *[there] please say in { $place } whether you agree. Your next move closes the question.
-}
+undo-asks-you = { $who } would like to take back their last move: do you agree? Your next move closes the question.
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = So far agreed: { $who }.
 undo-request-asked = { $who } wanted to take back their last move and all that came after it.

@@ -162,6 +162,28 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     assert EN("undo-asks-others", who="▲ Ben") in await takes_back(ada, channel)
 
 
+async def test_whoever_plays_from_a_hand_of_four_rows_is_asked_there_whether_a_move_may_be_taken_back(
+    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await press(ada, hand_of(ada), "all", "easy")
+    await pg.idle()
+    await plays(ada, ada.dm, EndTurn())
+    await pg.idle()
+    rows = len(hand_of(ben).components)
+    await takes_back(ada, channel)
+    await pg.idle()
+    hand = hand_of(ben)
+    last = [one["custom_id"] for one in hand.components[-1]["components"]]
+    offered = {control.custom_id.verb for control in controls(hand) if str(control.custom_id) in last}
+    assert offered == {"agree", "refuse", "log", "more"}
+    assert len(hand.components) == rows, "in the table's row: no other is added"
+    await press(ben, hand, "agree")
+    await pg.idle()
+    assert (await state_of(pg)).seat == 0
+    assert hand_of(ada).text.count(EN("undo-answer-agreed", who="▲ Ben", count=1)) == 1
+    assert EN("log-undone", who="● Ada", voice="you") not in hand_of(ada).text, "it is said once"
+
+
 async def test_what_goes_next_stands_in_the_same_answer_and_one_click_leads_back_to_the_start_of_the_turn(
     mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:

@@ -286,7 +286,7 @@ async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_
     await pg.clock.advance(hours=2)  # too long for a message to be edited
     await takes_back(ada, channel)
     await pg.idle()
-    asks = DE("undo-asks-you", who="● Ada", where="here")
+    asks = DE("undo-asks-you", who="● Ada")
     assert asks in newest(ben, ben.dm).text
     await press(ben, ben.dm, "refuse")
     await pg.idle()
