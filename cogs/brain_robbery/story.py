@@ -2,7 +2,8 @@
 
 A happening is one line: the way with what was found at its end, a fight with its cards and its loot, a train that falls
 apart and whom it leaves behind. What is under way is not told: of that the question tells. A fight is over when it is
-decided: whoever is asked about the loot reads how it went, and the line grows by what becomes of the brains.
+decided: whoever is asked about the loot reads how it went, and the line grows by what becomes of the brains. In a
+message a way of somebody else's is told without its dice, and a fight without the comfort of others.
 """
 
 from __future__ import annotations
@@ -109,7 +110,9 @@ class _Teller:
                 facts = {"card": self._card(drawn.card), "joke": card_joke(drawn.card, self.words.language)}
                 text.append(self.words("brain-robbery-told-drew", **facts))
         matter = Matter.GREAT if added else Matter.PLAIN if found else Matter.SLIGHT
-        yield Line(" ".join(text), Matter.OWN if mine and found else matter)
+        undiced = [clause for event in self.events if not _is_roll(event) and (clause := self._clause(event))]
+        brief = self._say("move", seat, deeds=self._listed(undiced)) if undiced and not mine else ""
+        yield Line(" ".join(text), Matter.OWN if mine and found else matter, brief)
 
     def _clause(self, event: Event) -> str:
         match event:
@@ -221,11 +224,14 @@ class _Teller:
         text = [self._standing(began[0])] if began else []
         text.append(self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot))
         losers = won[0].losers if won else ()
+        brief = " ".join(text)
         if losers:
             comforted = fighters(losers, self.seating, self.words)
             text.append(self.words("brain-robbery-told-comfort", losers=comforted))
+            if self.seating.me in losers:
+                brief = ""
         involved = {winner, *losers, *(event.owner for event in looted)}
-        yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
+        yield Line(" ".join(text), self._matter(Matter.GREAT, *involved), brief)
 
     def fight_so_far(self) -> Iterator[Line]:
         """Who attacked whom, with the dice and the cards until now."""
@@ -317,6 +323,11 @@ class _Teller:
 
 
 _ON_THE_WAY = happened.Dropped | happened.Rolled | happened.Burnt | happened.CarAdded | happened.Stopped
+
+
+def _is_roll(event: Event) -> bool:
+    """An empty head that rolls no die is worth telling."""
+    return isinstance(event, happened.Rolled) and bool(event.dice)
 
 
 def _alike(event: happened.Looted) -> tuple[object, ...]:

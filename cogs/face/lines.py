@@ -19,6 +19,12 @@ class Matter(IntEnum):
 class Line(NamedTuple):
     text: str
     matter: Matter = Matter.PLAIN
+    brief: str = ""  # the same in fewer words, without what led to it: the log has that
+
+    @property
+    def at_a_glance(self) -> str:
+        """For a message, where a phone has little room."""
+        return self.brief or self.text
 
 
 def weightiest(lines: Sequence[Line], room: int) -> list[Line]:

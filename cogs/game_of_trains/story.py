@@ -37,15 +37,20 @@ def _deeds(events: Sequence[Event]) -> Iterator[tuple[Deed, list[Event]]]:
 
 
 def _line(deed: Deed, around: Sequence[Event], seating: Seating, words: Words) -> Line:
+    """In a message without what became of the row and the pile, which the picture shows, nor of others' trains."""
     matter = Matter.PLAIN
     if isinstance(deed, happened.Used) and FUNCTION[deed.card] in REMOVED:
         sentences = [_removal(deed, around, seating, words)]
+        glance = [_removal(deed, around, seating, words, alone=seating.me is not None)]
         lost = any(isinstance(each, happened.Removed) and _mine(each, seating) for each in around)
         if lost and deed.seat != seating.me:
             matter = Matter.OWN
     else:
         sentences = [sentence for event in around if (sentence := _deed(event, around, seating, words))]
-    return Line(" ".join([*sentences, *_consequences(around, words)]), matter)
+        glance = sentences
+    lost_locks = [after for event in around if isinstance(event, happened.LockLost) and (after := _after(event, words))]
+    whole = [*sentences, *_consequences(around, words)]
+    return Line(" ".join(whole), matter, " ".join([*glance, *lost_locks]))
 
 
 def _mine(event: happened.Removed | happened.Spared, seating: Seating) -> bool:
@@ -96,11 +101,15 @@ def _after(event: Event, words: Words) -> str | None:
             return None
 
 
-def _removal(used: happened.Used, around: Sequence[Event], seating: Seating, words: Words) -> str:
-    """A removal touches every train; the reader's own is told first."""
+def _removal(
+    used: happened.Used, around: Sequence[Event], seating: Seating, words: Words, *, alone: bool = False
+) -> str:
+    """A removal touches every train; the reader's own is told first, or `alone`."""
     came = {event.seat: event.card for event in around if isinstance(event, happened.Refilled)}
     touched = [event for event in around if isinstance(event, happened.Removed | happened.Spared)]
     parts = []
+    if alone:
+        touched = [event for event in touched if _mine(event, seating)]
     for event in sorted(touched, key=lambda event: not _mine(event, seating)):
         facts = {"seat": SYMBOLS[event.seat], "wagon": event.wagon, "voice": seating.who(event.seat)["voice"]}
         if isinstance(event, happened.Spared):

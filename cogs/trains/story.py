@@ -3,13 +3,14 @@
 What follows from the rest is not told, so that a phone has room for what matters: what a card brings about for the rest
 of the turn, that a deck was shuffled; and beside other deeds the trains and coins that paid for them, the cards that
 laid the rails and built the stations, the Waste that came with them, cards drawn and looked at that the reader has not
-seen, and that a card which destroys itself is gone."""
+seen, and that a card which destroys itself is gone. In a message only what is there afterwards is told: what was built
+and bought, scored and given back. How it came to that, and what it cost, the log tells."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
@@ -59,19 +60,17 @@ def told(
             deeds[event.seat] = {"ended": [Deed("ended")]}
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
-        *(
-            Line(
-                words(
-                    "trains-told-turn",
-                    deeds=_sentence(
-                        [_clause(kind, of_kind, words) for kind, of_kind in _telling(kinds_).items()], words
-                    ),
-                    **seating.who(seat),
-                )
-            )
-            for seat, kinds_ in deeds.items()
-        ),
+        *(_turn(seat, _telling(kinds_), seating, words) for seat, kinds_ in deeds.items()),
     ]
+
+
+def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, words: Words) -> Line:
+    def sentence(told: Mapping[str, Sequence[Deed]]) -> str:
+        clauses = _sentence([_clause(kind, of_kind, words) for kind, of_kind in told.items()], words)
+        return words("trains-told-turn", deeds=clauses, **seating.who(seat))
+
+    stays = {kind: [replace(deed, price=None) for deed in deeds[kind]] for kind in deeds if kind in _STAYS}
+    return Line(sentence(deeds), brief=sentence(stays) if stays else "")
 
 
 def _unfinished(view: View, events: Sequence[Event]) -> int:
@@ -144,6 +143,7 @@ def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:
 
 _NUMBERS = ("money", "waste-taken", "waste-returned", "points")
 _BUILT = ("laid", "built")
+_STAYS = (*_BUILT, "first-rail", "bought", "gained", "points", "waste-returned", "passed")
 
 
 _DESTROY_THEMSELVES = frozenset(card for card, facts in CARDS.items() if DestroyThis() in facts.does)

@@ -19,7 +19,7 @@ from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, live, replay
 from engine.game import EVERYTHING, Eyes, Turn
 
-NEWS_LINES, NEWS_LETTERS = 3, 340  # of a message: a phone has room for so much above the picture
+NEWS_LINES, NEWS_LETTERS = 3, 260  # of a message: a phone has room for so much above the picture
 MOST_READ = 300  # lines of a log: whoever comes back after more is told from there on
 
 
@@ -275,7 +275,7 @@ def news(told: Sequence[Told], *, over: bool = False) -> list[str]:
     turns = [[line for line in one.lines if id(line) in kept] for one in told]
     ending = turns.pop() if over and turns else []
     turns.sort(key=lambda lines: all(line.matter is not Matter.OWN for line in lines))
-    return [line.text for lines in [*turns, ending] for line in lines]
+    return [line.at_a_glance for lines in [*turns, ending] for line in lines]
 
 
 def marks(told: Sequence[Told]) -> tuple[Any, ...]:
@@ -298,7 +298,7 @@ def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words)
 
 def _kept(told: Sequence[Told]) -> list[Line]:
     kept = weightiest(_lines(told), NEWS_LINES)
-    while len(kept) > 1 and sum(len(line.text) for line in kept) > NEWS_LETTERS:
+    while len(kept) > 1 and sum(len(line.at_a_glance) for line in kept) > NEWS_LETTERS:
         kept = weightiest(kept, len(kept) - 1)
     return kept
 

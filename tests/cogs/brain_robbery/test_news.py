@@ -104,11 +104,11 @@ def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
         me = LoadedTable.of(table, FACE).asked[0]
         told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
         shown = narration.news(told)
-        own = [line.text for one in told for line in one.lines if line.matter is Matter.OWN]
+        own = [line.at_a_glance for one in told for line in one.lines if line.matter is Matter.OWN]
         losses = [line for line in own if re.search(r"from your hand|out of your head|^You lose|^You run behind", line)]
         kept = [line for line in shown if line in own]
         assert kept == own[len(own) - len(kept) :]
-        turns = [[line.text for line in one.lines if line.text in shown] for one in told]
+        turns = [[line.at_a_glance for line in one.lines if line.at_a_glance in shown] for one in told]
         befell = [turn for turn in turns if any(line in own for line in turn)]
         assert shown[: sum(map(len, befell))] == [*chain(*befell)], "the turns in which something befell one come first"
         assert bool(kept) == bool(own)

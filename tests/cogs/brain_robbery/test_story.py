@@ -15,7 +15,7 @@ from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
 from engine.brain_robbery.state import Options
 from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, looting
-from tests.cogs.brain_robbery.telling import CARD, FRAME, MOVES, OTHER, STOPPED, tell, told
+from tests.cogs.brain_robbery.telling import CARD, FIGHT, FRAME, MOVES, OTHER, STOPPED, WON, tell, told
 from tests.cogs.readers import NAMES, seating
 
 FOR_ALL_ALIKE = {"LongEndBegan", "Reshuffled", "CouplingRolled", "Ended"}
@@ -79,6 +79,20 @@ def test_a_way_is_one_line_from_the_drop_to_the_find(language: str) -> None:
         "ein Gehirn (1 Punkt, 1 Karte).",
     }
     assert tell(way, None, language) == f"{says[language]} {joke}"
+
+
+def test_a_message_leaves_out_the_dice_of_others_on_their_way_and_the_comfort_of_others() -> None:
+    way = (happened.Rolled(0, (3, 4), 7), STOPPED, happened.CounterTaken(0, 1), happened.Drew(0, CARD))
+    glances = [told(way, me, "en")[0].at_a_glance for me in (1, None)]
+    assert set(glances) == {"● Ada goes to Saloon c2 and finds a brain there (1 point, 1 card)."}
+    assert "3 + 4" in told(way, 0, "en")[0].at_a_glance, "of one's own way all is told"
+    no_die = (happened.Rolled(0, (), 0), happened.Stopped(0, "saloon", "c2", 0))
+    assert "empty head" in told(no_die, 1, "en")[0].at_a_glance
+    for me, comforted in ((0, False), (1, True), (2, True), (None, False)):
+        (fight,) = told((FIGHT, WON), me, "en")
+        assert "comfort" in fight.text
+        assert ("comfort" in fight.at_a_glance) == comforted
+        assert "5 + 3 + hit 1 = 9" in fight.at_a_glance, "a fight is told with its dice and cards"
 
 
 def test_a_way_that_has_not_ended_is_not_told() -> None:

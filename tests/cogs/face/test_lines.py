@@ -7,7 +7,7 @@ import pytest
 from cogs.face.lines import Line, Matter, weightiest
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets.narration import NEWS_LINES, Told, leading_to_the_rest, news
+from cogs.table.sheets.narration import NEWS_LETTERS, NEWS_LINES, Told, leading_to_the_rest, news
 from db import Move
 
 SLIGHT, PLAIN, GREAT, OWN = Matter
@@ -48,6 +48,14 @@ def test_no_more_stays_than_there_is_room_for_whomever_it_befell() -> None:
 def test_the_news_begin_with_what_befell_the_reader() -> None:
     assert news(told(GREAT, SLIGHT, OWN, PLAIN, GREAT)) == ["2", "0", "4"]
     assert len(news(told(*[OWN] * 9))) == NEWS_LINES
+
+
+def test_the_news_tell_a_line_at_a_glance_and_leave_lines_out_only_where_that_is_too_long() -> None:
+    move = Move(0, 0, 0, "act", "{}", "click", 0.0, settled=False)
+    long = tuple(Line("long" * NEWS_LETTERS, PLAIN, brief=str(at)) for at in range(NEWS_LINES))
+    assert news([Told((move,), (), long)]) == [str(at) for at in range(NEWS_LINES)]
+    whole = tuple(Line(str(at) * (NEWS_LETTERS // 2 + 1)) for at in range(NEWS_LINES))
+    assert news([Told((move,), (), whole)]) == [whole[-1].text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -109,6 +109,17 @@ def test_only_a_wagon_that_another_has_taken_befell_the_reader() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_tells_of_a_removal_the_readers_wagon_alone_and_leaves_the_row_to_the_picture(language: str) -> None:
+    events = [*REMOVAL, happened.Discarded((3, 30)), happened.Shuffled(40)]
+    words = words_for(language)
+    for me, numbers in ((0, [17, 61]), (1, [80, 3]), (2, [44])):
+        (line,) = FACE.tell(FRAME, events, seating(3, me), words)
+        assert [int(number) for number in re.findall(r"\d+", line.at_a_glance)] == numbers
+    (for_all,) = FACE.tell(FRAME, events, seating(3), words)
+    assert for_all.at_a_glance == FACE.tell(FRAME, REMOVAL, seating(3), words)[0].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_several_pairs_that_left_the_row_are_told_in_one_sentence(language: str) -> None:
     pairs = [happened.Discarded((30, 38)), happened.Discarded((60, 69)), happened.Discarded((39, 65))]
     (line,) = FACE.tell(FRAME, [*REMOVAL, *pairs, happened.Shuffled(40)], seating(3), words_for(language))

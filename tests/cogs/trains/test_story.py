@@ -126,6 +126,21 @@ def test_a_turn_reads_as_a_whole_sentence() -> None:
     assert tell(passed, 0, "de") == "Du hast 3 Müll zurückgegeben und gepasst."
 
 
+def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_much() -> None:
+    def glance(*events: happened.Event) -> str:
+        (line,) = FACE.tell(GAME.view(FRAME, None), events, seating(2, 0), ENGLISH)
+        return line.at_a_glance
+
+    assert glance(*TURN) == "▲ Ben laid rails at Kichijoji (C5) and C4, and bought Express Train."
+    shown = (happened.CardPlayed(1, "mail_train", True, 1), happened.CardShown(1, "tower"))
+    assert glance(*shown, happened.CardBought(1, "tower", 5)) == "▲ Ben bought Tower."
+    assert glance(*shown) == "▲ Ben played Mail Train, and showed Tower.", "where nothing else was done"
+    assert (
+        glance(happened.WasteReturned(1, 3), happened.TurnEnded(1, passed=True))
+        == "▲ Ben gave 3 Waste back, and passed."
+    )
+
+
 def test_several_of_a_card_bought_for_the_same_coins_are_told_with_the_price_of_each() -> None:
     bought = [happened.CardBought(1, "holiday_timetable", 3)] * 2
     assert tell(bought, 0, "en") == "▲ Ben bought Holiday Timetable ×2 for 3 coins each."

@@ -86,7 +86,7 @@ async def test_five_plain_trains_and_one_purchase_take_two_clicks(
     state = await state_of(pg)
     assert state.seat == 1
     assert "express_train" in state.players[0].discard
-    bought = DE("trains-told-bought", what=DE("trains-told-for", what=card_name("express_train", DE), price=3))
+    bought = DE("trains-told-bought", what=card_name("express_train", DE))
     assert DE("trains-told-turn", deeds=bought, **they("● Ada")) in hand_of(ben).text
 
 
