@@ -199,7 +199,8 @@ class TableVerbs:
         else:
             seat = moment.loaded.seat_of(person)
             undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
-            sheet = table_row.more(moment.loaded, seat, call.verbs_beside, locale, moment.timers, undo=undo)
+            beside = call.verbs_beside | ({"hand"} if call.private else set())  # there the hand is
+            sheet = table_row.more(moment.loaded, seat, beside, locale, moment.timers, undo=undo)
         await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:

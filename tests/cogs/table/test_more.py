@@ -33,6 +33,13 @@ async def test_more_offers_each_what_they_may_do(
         assert not on_board & {control.custom_id.verb for control in all_controls(message)}
 
 
+async def test_more_of_ones_own_message_offers_no_hand_as_it_is_there(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    assert not offers(await opened(ada, newest(ada, ada.dm), "more"), "hand")
+
+
 @pytest.mark.parametrize("verb", ["option", "invited", "thread", "hand-over", "close"])
 async def test_what_more_opened_of_a_lobby_says_that_the_game_has_begun(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
