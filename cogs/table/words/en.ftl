@@ -698,7 +698,7 @@ undo-answer-overtaken = { $count ->
    *[other] { $who }
 } went on before all had agreed, so your move stands.
 undo-answer-withdrawn = Somebody at the table has left or changed seats, so nothing was taken back. You can ask again.
-table-practice = You went back past something that you had seen: it is dealt again, and from now on this game counts as practice.
+table-practice = What had already been seen was taken back and is dealt again. From now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
 
