@@ -78,7 +78,7 @@ def _held(picture: Image.Image, x: float, y: float, words: Words) -> None:
 
 def _count(picture: Image.Image, x: float, y: float, clan: int, text: str) -> None:
     """As on the plate of the red clan."""
-    sign, caption = pieces.small_sign(clan), lettering(text, 25, Weight.SEMIBOLD, paints.PAPER, 112)
+    sign, caption = pieces.small_sign(clan), lettering(text, 23, Weight.SEMIBOLD, paints.PAPER, 104)
     left = x - (sign.width + 4 + caption.width) / 2
     put(picture, sign, left, y, (0, 0.5))
     put(picture, caption, left + sign.width + 4, y, (0, 0.5))
