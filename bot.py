@@ -31,10 +31,11 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
-from db import Store, StoreError, backup, move, private, verify
-from db.address import is_server
+from db import Store, StoreError, backup, move, verify
+from db.engines import private
+from db.engines.address import is_server
 from db.game_file import LARGEST, GameFileRefused
-from db.restored import go_on
+from db.upkeep.restored import go_on
 from operating.doctor import Patient, examine
 from operating.front_door import open_door
 from operating.health import Health

@@ -1,13 +1,9 @@
 """The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
-from db.backup import backup
 from db.change import Change
-from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, StoreError
+from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
-from db.leases import Elsewhere, Lease, Leases, NotHeld
-from db.marks import Mark
-from db.moving import Moved, move
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
@@ -37,8 +33,12 @@ from db.rows import (
     WhenAway,
     Why,
 )
+from db.several.leases import Elsewhere, Lease, Leases, NotHeld
+from db.several.marks import Mark
 from db.store import Store
 from db.tail import Enough, Tail
+from db.upkeep.backup import backup
+from db.upkeep.moving import Moved, move
 
 __all__ = [
     "PLAYED",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from db.asking import Asking, ask
+from db.engines.asking import Asking, ask
 
 TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins", "sought")
 Found = list[dict[str, Any]]

@@ -10,13 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from db import finished, gathered
-from db.asking import Asking, Database, Row
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
-from db.errors import ChannelTaken, NotTaken, Overtaken
+from db.engines.asking import Asking, Database, Row
+from db.engines.errors import ChannelTaken, NotTaken, Overtaken
 from db.finished import Counted, Honour
 from db.gathered import Standing
-from db.leases import CALLS, NotHeld
-from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading
 from db.rows import (
     OF_A_QUESTION,
@@ -34,10 +32,12 @@ from db.rows import (
     Tiding,
     Timer,
 )
+from db.several.leases import CALLS, NotHeld
+from db.several.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.tail import Enough
 
 if TYPE_CHECKING:  # which needs more than a file does
-    from db.sharing import Sharing
+    from db.several.sharing import Sharing
 
 # `since` is a column that nothing reads any more; every row has to have one.
 _ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} ON CONFLICT DO NOTHING RETURNING id"

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from db.asking import Asking, Row, ask
 from db.columns import SEAT, listed
+from db.engines.asking import Asking, Row, ask
 from db.rows import Seat
 from engine.game import Game
 

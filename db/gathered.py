@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from db.asking import Asking, ask
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, TABLE, TIMER
-from db.marks import Mark
+from db.engines.asking import Asking, ask
 from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
+from db.several.marks import Mark
 from db.tail import End, Enough, Tail
 
 T = TypeVar("T")

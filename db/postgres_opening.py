@@ -7,10 +7,10 @@ from typing import Any
 import asyncpg
 
 from db import migrations
-from db.address import told
-from db.errors import StoreError
-from db.postgres import PostgresDatabase
-from db.sharing import Sharing
+from db.engines.address import told
+from db.engines.errors import StoreError
+from db.engines.postgres import PostgresDatabase
+from db.several.sharing import Sharing
 
 AS_LONG_AS_IT_TAKES = 3600.0  # seconds
 OURS = "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = 'bummelzug'"

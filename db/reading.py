@@ -8,11 +8,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.asking import Asking, Database, Row, ask
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
+from db.engines.asking import Asking, Database, Row, ask
 from db.finished import Played
 from db.gathered import SITS_AT, WAITING, Calling, Sitting, Standing
-from db.marks import Marks
 from db.rows import (
     CallMessage,
     Cause,
@@ -28,6 +27,7 @@ from db.rows import (
     Tiding,
     Timer,
 )
+from db.several.marks import Marks
 from db.tail import Enough, Tail, first_taken_back
 
 T = TypeVar("T")

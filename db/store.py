@@ -10,18 +10,19 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from db import claims, migrations, opening, private, sqlite
-from db.address import is_server
-from db.asking import Database
+from db import migrations
 from db.change import LOADED, Change
-from db.errors import StoreError
-from db.leases import Leases
-from db.marks import EVERY_TABLE, Mark, Marks
+from db.engines import claims, opening, private, sqlite
+from db.engines.address import is_server
+from db.engines.asking import Database
+from db.engines.errors import StoreError
 from db.reading import Reading
 from db.rows import Table
+from db.several.leases import Leases
+from db.several.marks import EVERY_TABLE, Mark, Marks
 
 if TYPE_CHECKING:  # which needs more than a file does
-    from db.sharing import Heard, Sharing
+    from db.several.sharing import Heard, Sharing
 
 
 class Store(Reading):

@@ -18,9 +18,10 @@ from discord.http import Route
 from PIL import features
 
 from cogs.face.canvas import Weight, font
-from db import StoreError, migrations, opening, private
-from db.address import is_server
-from db.condition import Condition, condition
+from db import StoreError, migrations
+from db.engines import opening, private
+from db.engines.address import is_server
+from db.upkeep.condition import Condition, condition
 
 ENOUGH_DISK = 500 * 2**20  # bytes: some hundred thousand moves, and a copy of the database
 SHARE_THE_FILE_FROM = (3, 51, 3)  # before this one, SQLite may lose what two programs write to one file in WAL mode

@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from cogs.table.adapters.measures import Measures, Spread, is_counted
-from db.overview import Overview
+from db.upkeep.overview import Overview
 from engine import GAMES
 from operating.health import Health
 

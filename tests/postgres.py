@@ -21,8 +21,8 @@ from urllib.parse import parse_qs, urlsplit, urlunsplit
 import asyncpg
 import pytest
 
-from db.address import is_server
-from db.dialect import postgresql
+from db.engines.address import is_server
+from db.engines.dialect import postgresql
 
 ENGINES = ("sqlite", "postgresql")
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)

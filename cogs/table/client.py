@@ -65,11 +65,12 @@ from cogs.table.tables.undo import Undo
 from cogs.table.tables.voting import Voting
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.refusals import Refusal
-from db import NotHeld, Store, StoreError, leases
-from db.marks import EVERY_TABLE, EVERYBODY
+from db import NotHeld, Store, StoreError
+from db.several import leases
+from db.several.marks import EVERY_TABLE, EVERYBODY
 
 if TYPE_CHECKING:  # which needs more than a lone bot does
-    from db.sharing import Heard
+    from db.several.sharing import Heard
 
 log = logging.getLogger(__name__)
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from db import Leases, NotHeld, StoreError
-from db.leases import CLOCKS, on_its_own
+from db.several.leases import CLOCKS, on_its_own
 
 log = logging.getLogger(__name__)
 PAUSE = 1.0  # seconds, after something went wrong with the lease itself

@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.backup import backup
-from db.errors import StoreError, advice
+from db.engines.errors import StoreError, advice
+from db.upkeep.backup import backup
 
 FOLDER = Path(__file__).parent
 POSTGRESQL = "postgresql"  # the folder within that one

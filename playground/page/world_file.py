@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from db import private
+from db.engines import private
 
 Row = dict[str, Any]
 

@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 
 from db import Store, verify
-from db.overview import waiting
+from db.upkeep.overview import waiting
 from playground import Playground
 from tests.bench import bots, starts
 from tests.bench.crowd import Crowd, Heard

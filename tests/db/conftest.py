@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db import Person, Seat, Store, Table, opening
+from db import Person, Seat, Store, Table
+from db.engines import opening
 from tests.postgres import ENGINES, emptied
 
 ANNA, BERT, CLEO = 111, 222, 333

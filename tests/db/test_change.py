@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from db import Alarm, Intent, Move, NotTaken, Person, Store, StoreError, Table, Timer
-from db.asking import Database
+from db.engines.asking import Database
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import ask
 

@@ -19,10 +19,10 @@ from db import (
     Timer,
     migrations,
     move,
-    moving,
     verify,
 )
 from db.finished import Counted, Honour
+from db.upkeep import moving
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.db.test_replay import played
 from tests.postgres import ask, emptied

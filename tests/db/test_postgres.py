@@ -9,7 +9,8 @@ from contextlib import suppress
 
 import pytest
 
-from db import Person, Store, StoreError, postgres
+from db import Person, Store, StoreError
+from db.engines import postgres
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import Cable, ask, emptied
 

@@ -12,9 +12,9 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from db import Store, StoreError, backup, migrations
-from db.address import told
-from db.postgres import PostgresDatabase
-from db.sqlite import SqliteDatabase
+from db.engines.address import told
+from db.engines.postgres import PostgresDatabase
+from db.engines.sqlite import SqliteDatabase
 from tests.db.conftest import open_lobby
 from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
 
@@ -138,7 +138,7 @@ async def test_a_second_bot_on_the_same_database_is_refused_and_looking_is_not()
 
 
 async def test_without_the_package_for_it_a_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("db.postgres", "db.postgres_opening"):
+    for module in ("db.engines.postgres", "db.postgres_opening"):
         monkeypatch.delitem(sys.modules, module, raising=False)
         monkeypatch.delattr(f"{module}", raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)

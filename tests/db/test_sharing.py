@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from db import Busy, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Store, StoreError, Table, sharing
-from db.leases import HELD, Lease
-from db.marks import EVERYBODY
+from db import Busy, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Store, StoreError, Table
 from db.rows import Move
-from db.sharing import Heard
+from db.several import sharing
+from db.several.leases import HELD, Lease
+from db.several.marks import EVERYBODY
+from db.several.sharing import Heard
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
 

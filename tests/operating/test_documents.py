@@ -11,7 +11,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Workers
 from db import Store
-from db.overview import Overview
+from db.upkeep.overview import Overview
 from operating.health import Health
 from operating.metrics import PREFIX, exposed
 

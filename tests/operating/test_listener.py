@@ -14,7 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures, route
 from cogs.table.client import Bummelzug
-from db import Store, postgres
+from db import Store
+from db.engines import postgres
 from operating.alive import alive
 from operating.health import Health
 from operating.listener import listening

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
-from db.leases import on_its_own
+from db.several.leases import on_its_own
 
 Key = TypeVar("Key")
 

@@ -43,7 +43,7 @@ from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
-from db.leases import LASTS, ROUND, THINKING
+from db.several.leases import LASTS, ROUND, THINKING
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from db import Leases
-from db.leases import LEFT_TO_THE_OTHER_FOR, steady
+from db.several.leases import LEFT_TO_THE_OTHER_FOR, steady
 
 BRIEFLY = 2.0  # real seconds in which another bot may be through with what it says at a table
 

@@ -36,7 +36,7 @@ from db import (
     What,
     Why,
 )
-from db.leases import CALLS, LEFT_TO_THE_OTHER_FOR, steady
+from db.several.leases import CALLS, LEFT_TO_THE_OTHER_FOR, steady
 
 log = logging.getLogger(__name__)
 

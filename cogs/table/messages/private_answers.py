@@ -24,7 +24,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.sheets import private_answer
 from cogs.table.tables.desk import Desk
 from db import StoreError
-from db.marks import EVERY_TABLE
+from db.several.marks import EVERY_TABLE
 
 log = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from cogs.table.terms.refusals import Refusal, Repeated
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
-from db.marks import EVERYBODY
+from db.several.marks import EVERYBODY
 
 
 class Desk:

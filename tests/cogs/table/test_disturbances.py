@@ -13,7 +13,7 @@ import pytest
 
 from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
-from db.sqlite import SqliteDatabase
+from db.engines.sqlite import SqliteDatabase
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
 from tests.cogs.last_moves import Evening, an_evening

@@ -16,7 +16,7 @@ import pytest
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from db import Store, verify
-from db.overview import waiting
+from db.upkeep.overview import waiting
 from playground import ChatMessage, Playground
 from playground.world import events
 from playground.world.interaction import COMPONENT, Interaction

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from cogs.face.words import words_for
-from db import postgres
+from db.engines import postgres
 from playground import Actor, Channel
 from tests.cogs.last_moves import Evening
 from tests.cogs.players import Robot, set_table, watching

@@ -23,8 +23,8 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import AT_ONCE, _dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
-from db.opening import BUSY_MS
-from db.sqlite import SqliteDatabase
+from db.engines.opening import BUSY_MS
+from db.engines.sqlite import SqliteDatabase
 from playground import Channel
 from tests.cogs.audit import boards
 from tests.cogs.last_moves import Evening

@@ -15,7 +15,7 @@ import pytest
 from cogs.table.client import Bummelzug
 from cogs.table.terms.keeping import Keeping
 from db import Lesson, Person, Store, migrations
-from db.sqlite import SqliteDatabase
+from db.engines.sqlite import SqliteDatabase
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, leave, open_table, stored, whisper
 from tests.cogs.pressing import offers, press

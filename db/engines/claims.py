@@ -9,8 +9,8 @@ import struct
 import sys
 from pathlib import Path
 
-from db import private
-from db.errors import StoreError, advice
+from db.engines import private
+from db.engines.errors import StoreError, advice
 
 if sys.platform == "linux":
     import fcntl

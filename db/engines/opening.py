@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.errors import StoreError, advice
+from db.engines.errors import StoreError, advice
 from db.migrations import APPLICATION, newest
 
 MAGIC = b"SQLite format 3\0"  # how every SQLite file begins

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-from db.asking import ask
-from db.errors import StoreError
-from db.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
-from db.marks import EVERY_TABLE, EVERYBODY
-from db.postgres import CHANNEL, PostgresDatabase
+from db.engines.asking import ask
+from db.engines.errors import StoreError
+from db.engines.postgres import CHANNEL, PostgresDatabase
+from db.several.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
+from db.several.marks import EVERY_TABLE, EVERYBODY
 
 log = logging.getLogger(__name__)
 RENEWED_EVERY = 4.0  # seconds

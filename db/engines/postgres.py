@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from db.address import told
-from db.asking import Asking, Row
-from db.dialect import postgresql
-from db.errors import Busy, NotTaken, StoreError, advice_of_server
+from db.engines.address import told
+from db.engines.asking import Asking, Row
+from db.engines.dialect import postgresql
+from db.engines.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
 
 T = TypeVar("T")

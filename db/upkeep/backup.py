@@ -8,8 +8,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from db.address import is_server, told
-from db.errors import StoreError, advice
+from db.engines.address import is_server, told
+from db.engines.errors import StoreError, advice
 
 
 def backup(path: Path | str, target: Path | str) -> None:

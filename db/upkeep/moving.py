@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 
-from db.address import is_server, told
-from db.asking import Asking, Row, ask
 from db.change import Change
-from db.errors import StoreError
-from db.opening import real
+from db.engines.address import is_server, told
+from db.engines.asking import Asking, Row, ask
+from db.engines.errors import StoreError
+from db.engines.opening import real
 from db.reading import Reading
 from db.replay import verify
 from db.store import Store

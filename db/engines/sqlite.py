@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import aiosqlite
 
-from db import opening
-from db.asking import Asking
-from db.errors import NotTaken, advice
+from db.engines import opening
+from db.engines.asking import Asking
+from db.engines.errors import NotTaken, advice
 
 T = TypeVar("T")
 TWICE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_ROWID)

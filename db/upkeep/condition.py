@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from db.address import told
+from db.engines.address import told
 from db.store import _servers
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""The two engines that a database can be on, and how SQL reaches either."""

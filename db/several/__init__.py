@@ -1,0 +1,1 @@
+"""What keeps several bots on one store out of each other's way."""
