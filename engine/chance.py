@@ -14,9 +14,8 @@ NUMBERS: Final = 1 << 64
 # Dice and shuffles take a tenth of all play: these are looked up where working them out would cost more.
 _SPELT_TO: Final = 4096
 _SPELT: Final = tuple(b"%d" % number for number in range(_SPELT_TO))
-# Numbers from here on are left out: some rests would have one more of them.
-_SMALL: Final = 256
-_TOO_HIGH: Final = (0, *(NUMBERS - NUMBERS % limit for limit in range(1, _SMALL)))
+_MOST: Final = 1 << 32  # limits are no higher
+_LOW: Final = NUMBERS - _MOST  # numbers below this are never left out
 _number = Struct(">Q").unpack
 
 
@@ -35,16 +34,17 @@ def below(state: Seeded, limit: int) -> int:
 
 
 def each_below(state: Seeded, limits: Iterable[int]) -> list[int]:
-    """Such a number for each limit, none of which is below 1."""
-    source, rolls = _source(state.seed), state.rolls
+    """Such a number for each limit, none of which is below 1 or above 2 ** 32."""
+    new_roll, rolls = _source(state.seed).copy, state.rolls
     found: list[int] = []
     for limit in limits:
-        number = too_high = _TOO_HIGH[limit] if limit < _SMALL else NUMBERS - NUMBERS % limit
-        while number >= too_high:
-            roll = source.copy()
+        while True:
+            roll = new_roll()
             roll.update(_SPELT[rolls] if rolls < _SPELT_TO else b"%d" % rolls)
             rolls += 1
             (number,) = _number(roll.digest())
+            if number < _LOW or number < NUMBERS - NUMBERS % limit:
+                break  # the few above are left out: some rests would have one more of them
         found.append(number % limit)
     state.rolls = rolls
     return found

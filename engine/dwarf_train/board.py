@@ -55,6 +55,11 @@ def held(spaces: Sequence[int], clan: int) -> int:
     return seats.count(DWARF[clan]) + seats.count(SIGN[clan])
 
 
+def lying(spaces: Sequence[int], sign: int) -> list[int]:
+    """Where signs of a colour lie: on seats only."""
+    return [seat for seat in SEATS if spaces[seat] == sign]
+
+
 def has_free_start(spaces: Sequence[int], clan: int) -> bool:
     """Whether a dwarf of the clan could be kicked back to somewhere."""
     return EMPTY in ON_THE_STARTS[clan](spaces)

@@ -22,6 +22,7 @@ from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTake
 from engine.dwarf_train.state import State
 
 AnyDeed = Walk | Sit | Lay | Take | Kick
+EACH_DWARF: Final = range(DWARVES)
 TAKES: Final = 5  # per clan and game
 LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
@@ -86,12 +87,12 @@ def deeds(state: State) -> list[Action]:
     spaces, own = state.spaces, DWARF[state.clan]
     answers = DEEDS[_able(state)]
     found: list[Action] = []
+    add = found.extend
     dwarf = -1
-    for _ in range(DWARVES):
+    for _ in EACH_DWARF:
         dwarf = spaces.index(own, dwarf + 1)
         for to, by_what in answers[dwarf]:
-            if can := by_what[spaces[to]]:
-                found += can
+            add(by_what[spaces[to]])
     return found
 
 
@@ -103,6 +104,8 @@ def can_do(deed: Deed, state: State) -> bool:
     kind = type(deed)
     if kind is Walk or kind is Sit:  # most are steps, for which it makes no difference what else the clan can do
         return spaces[to] == EMPTY and IS_SEAT[to] is (kind is Sit)
+    if kind is Lay:
+        return spaces[to] == EMPTY and IS_SEAT[to] and state.stock[state.clan] > 0
     return kind in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]
 
 
@@ -119,6 +122,9 @@ def do(deed: Deed, state: State) -> Event:
     """Does what was listed, up to where a kicked dwarf is in the air."""
     spaces, clan = state.spaces, state.clan
     kind, dwarf, to = type(deed), deed.dwarf, deed.to
+    if kind is Walk:
+        spaces[dwarf], spaces[to] = EMPTY, DWARF[clan]
+        return WALKED[clan][dwarf][to]
     if kind is Lay:
         spaces[to] = SIGN[clan]
         state.stock[clan] -= 1
@@ -128,10 +134,7 @@ def do(deed: Deed, state: State) -> Event:
         state.stock[1 - clan] += 1
         state.takes[clan] -= 1
         return sign_taken(clan, dwarf, to, state.takes[clan])
-    spaces[dwarf] = EMPTY
-    spaces[to] = DWARF[clan]
-    if kind is Walk:
-        return WALKED[clan][dwarf][to]
+    spaces[dwarf], spaces[to] = EMPTY, DWARF[clan]
     if kind is Sit:
         return SAT_DOWN[clan][dwarf][to]
     state.lost[clan] = lost_for_kick(state.kicks[clan])

@@ -20,7 +20,7 @@ from engine.dwarf_train.actions import (
     Resign,
     TimeUp,
 )
-from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts
+from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts, lying
 from engine.dwarf_train.deeds import TAKES, can_do, deeds
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.state import TURNS, clone
@@ -98,8 +98,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
-            sign = SIGN[1 - seat]
-            return [POINTS[space] for space, what in enumerate(state.spaces) if what == sign]
+            return [POINTS[space] for space in lying(state.spaces, SIGN[1 - seat])]
         return [*ANSWERS]
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
@@ -109,12 +108,14 @@ class DwarfTrain(Game[S, Action, Event, V]):
             if not (on_turn and can_do(action, state)):
                 raise not_possible(action)
             play.act(state, action, events)
+        elif isinstance(action, Point):
+            if state.phase != "conductor" or action.to not in lying(state.spaces, SIGN[1 - seat]):
+                raise not_possible(action)
+            clear_sign(state, action.to, events)
         elif isinstance(action, TimeUp) or action not in (_talk(state) if on_turn else self._choices(state, seat)):
             raise not_possible(action)
         elif isinstance(action, Land):
             play.land(state, action.to, events)
-        elif isinstance(action, Point):
-            clear_sign(state, action.to, events)
         else:
             play.talk(state, action, events)
         step.settled = state.rolls != rolls

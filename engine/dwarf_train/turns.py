@@ -108,10 +108,10 @@ def _why_over(state: State) -> str | None:
         return "played-on" if state.turns % TURNS_PER_ROUND == 0 else None
     if state.time_up:
         return "time"
-    options = state.options
-    if options.end == "turns":
-        return "turns" if state.turns >= options.turns else None
-    return "cap" if state.turns >= MOST_TURNS else None
+    turns, options = state.turns, state.options
+    if turns >= options.turns and options.end == "turns":  # in this order, as it is dear to ask options
+        return "turns"
+    return "cap" if turns >= MOST_TURNS else None
 
 
 def end(state: State, winner: int | None, reason: str, events: list[Event]) -> None:

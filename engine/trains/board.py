@@ -62,15 +62,17 @@ class Site:
 
 
 ALL_HEXES: Final = 1000
+# Every hex with the price of its ground, as it stands in all lists that are sorted by it.
+PRICED: Final = {name: {place: (what.price, place) for place, what in map.places.items()} for name, map in MAPS.items()}
 
 
 @lru_cache(4096)
 def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[tuple[int, Hex], ...]:
     """The prices of the ground beside rails, cheapest first, with the hexes. Between one rail and the next this is
     asked dozens of times."""
-    beside, places = MAPS[name].beside, MAPS[name].places
+    beside, priced = MAPS[name].beside, PRICED[name]
     around = set().union(*[beside[rail] for rail in rails]).difference(rails)
-    return tuple(sorted([(places[place].price, place) for place in around]))
+    return tuple(sorted([priced[place] for place in around]))
 
 
 def _others_at(table: Shown, seat: int, place: Hex) -> int:
@@ -131,10 +133,10 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
     """The hexes that this much money reaches under those waivers, in order. They are asked for all the time, often only
     whether there is one, or a second one: then no more than `most` are looked for, where they are found soonest."""
     found: list[Hex] = []
-    rails = table.players[seat].rails
+    players, stations = table.players, table.stations
+    rails = players[seat].rails
     if len(rails) >= RAILS:
         return found
-    stations = table.stations
     for cost, place in _around(table.map, tuple(rails)):
         if lasting:
             ground = MAPS[table.map].places[place]
@@ -142,7 +144,11 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
         elif cost > money:
             break  # so are all that follow
         else:
-            cost += stations.get(place, 0) + _others_at(table, seat, place)
+            if cost:  # what costs nothing is no city
+                cost += stations.get(place, 0)
+            for network in players:  # the own rails are elsewhere
+                if place in network.rails:
+                    cost += 1
         if cost <= money:
             found.append(place)
             if len(found) == most:
@@ -155,10 +161,11 @@ def rail_hexes(table: Shown, seat: int, card: str = "", most: int = ALL_HEXES) -
     """The hexes on which the seat can lay a rail with the money and the waivers it has, or once it has played the rail
     card."""
     money, lasting = table.money, table.lasting
-    if card:
-        if lasting:
-            money += rail_money(table)
+    if card and lasting:
+        money += rail_money(table)
         lasting = lasting + WAIVERS[card]
+    elif card:
+        lasting = WAIVERS[card]
     return rails_for(table, seat, money, lasting, most)
 
 
@@ -177,17 +184,22 @@ def _lasting(table: Shown, card: str) -> list[Lasting]:
     return table.lasting + WAIVERS[card] if card else table.lasting
 
 
-def station_hexes(table: Shown, most: int = ALL_HEXES) -> list[Hex]:
-    """The cities with a free slot, as long as there is a marker; no more than `most` are looked for."""
-    found: list[Hex] = []
-    if table.markers:
-        slots = MAPS[table.map].slots
-        for city, markers in table.stations.items():
-            if markers < slots[city]:
-                found.append(city)
-                if len(found) == most:
-                    break
-    return found
+def can_build(table: Shown) -> bool:
+    """Whether there is a marker to place: then there are several cities for it, as no map has so few slots."""
+    return table.markers > 0
+
+
+def has_room(table: Shown, place: Hex) -> bool:
+    """Whether the hex is a city with a free slot."""
+    return table.stations.get(place, 0) < MAPS[table.map].slots.get(place, 0)
+
+
+def station_hexes(table: Shown) -> list[Hex]:
+    """The cities with a free slot, as long as there is a marker."""
+    if not can_build(table):
+        return []
+    slots = MAPS[table.map].slots
+    return [city for city, markers in table.stations.items() if markers < slots[city]]
 
 
 def start_hexes(table: Shown) -> list[Hex]:

@@ -169,12 +169,13 @@ def counted(cards: tuple[str, ...]) -> Mapping[str, int]:
     """How many there are of each card, in the order of the table.
 
     Every view counts four piles, and most of them are what they were for the one before: views share the counts."""
-    counts = dict.fromkeys(_kinds(frozenset(cards)), 0)
+    counts = dict.fromkeys(kinds_in_order(frozenset(cards)), 0)
     for card in cards:
         counts[card] += 1
     return counts
 
 
 @lru_cache(4096)
-def _kinds(cards: frozenset[str]) -> list[str]:
-    return sorted(cards, key=ORDER.__getitem__)
+def kinds_in_order(kinds: frozenset[str]) -> tuple[str, ...]:
+    """These kinds of cards in the order of the table."""
+    return tuple(sorted(kinds, key=ORDER.__getitem__))

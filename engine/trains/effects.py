@@ -72,16 +72,14 @@ def _carry_on(state: State, step: Step[Event], doing: Doing) -> None:
             START[type(part)](state, step, doing, part)
             if doing.left < 0:  # the text was exchanged for another one
                 continue
-        if doing.left and questions.has_several_answers(state, part):
-            return
-        answers = questions.answers(state, doing, part) if doing.left else []
-        if len(answers) > 1:
-            return
-        if answers:
-            questions.answer(state, step, doing, part, answers[0])
-        else:
-            doing.part += 1
-            doing.left = -1
+        if doing.left:
+            if questions.has_several_answers(state, part) or len(answers := questions.answers(state, doing, part)) > 1:
+                return
+            if answers:
+                questions.answer(state, step, doing, part, answers[0])
+                continue
+        doing.part += 1
+        doing.left = -1
     state.doing = None
 
 

@@ -50,22 +50,19 @@ def put_on_deck(player: Player, card: str) -> None:
 
 
 def _off_the_deck(player: Player, count: int) -> list[str]:
-    """Takes off so many cards, or as many as there are, the top one first."""
+    """Takes off so many cards, at least one, or as many as there are, the top one first."""
     deck = player.deck
+    drawn = deck[: -count - 1 : -1]
+    del deck[-count:]
     if player.known:
         player.known = max(0, player.known - count)
-    left = len(deck) - count
-    if left > 0:
-        drawn = deck[left:]
-        del deck[left:]
-    else:
-        drawn, player.deck = deck, []
-    drawn.reverse()
     return drawn
 
 
 def draw(state: State, step: Step[Event], seat: int, count: int) -> None:
     """Draws as many as there are, shuffling when the deck runs out."""
+    if not count:
+        return
     player = state.players[seat]
     drawn = _off_the_deck(player, count)
     if len(drawn) < count and fill_deck(state, step, seat):
@@ -88,9 +85,11 @@ def take_waste(state: State, step: Step[Event], count: int) -> None:
     """To the gained cards; nobody has to take what is not there, and nobody does under a Dump Site."""
     if "no_waste" in state.lasting:
         return
-    count = min(count, state.piles["waste"])
+    left = state.piles["waste"]
+    if left < count:
+        count = left
     if count:
-        state.piles["waste"] -= count
+        state.piles["waste"] = left - count
         state.gained += ["waste"] * count
         step.events.append(_waste_taken(state.seat, count))
 

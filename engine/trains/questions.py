@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, TypeVar
 
@@ -23,8 +23,8 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import Shown, rail_hexes, rails_for, station_hexes, surcharge
-from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
+from engine.trains.board import Shown, can_build, rail_hexes, rails_for, station_hexes, surcharge
+from engine.trains.cards import CARDS, OF_KIND, TRAINS, WAIVERS, kinds_in_order
 from engine.trains.events import (
     CardDestroyed,
     CardDiscarded,
@@ -102,7 +102,7 @@ def has_several_answers(state: State, part: Part) -> bool:
     """Whether a question about the map has more than one answer: there are many, so they are not listed for that."""
     if isinstance(part, LayRail):
         return len(rail_hexes(state, state.seat, most=2)) > 1
-    return isinstance(part, BuildStation) and len(station_hexes(state, most=2)) > 1
+    return isinstance(part, BuildStation) and can_build(state)
 
 
 def answer(state: State, step: Step[Event], doing: Doing, part: Part, action: Action) -> None:
@@ -124,7 +124,7 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
             if not rails_for(state, state.seat, money, state.lasting + WAIVERS[card], most=1):
                 return False
         elif kind is BuildStation:
-            if not station_hexes(state, most=1):
+            if not can_build(state):
                 return False
         elif kind is Money:
             if part.beside not in state.play:
@@ -186,9 +186,9 @@ def _zone(state: State, part: Pick) -> list[str]:
     return player.hand if part.source == "hand" else player.discard
 
 
-def in_order(cards: Collection[str]) -> list[str]:
+def in_order(cards: Collection[str]) -> Sequence[str]:
     """Each kind of card among these once, in the table's order, so that the order they lie in tells nothing."""
-    return sorted(set(cards), key=ORDER.__getitem__)
+    return kinds_in_order(frozenset(cards))
 
 
 def trains_up_to(state: Shown, train: str, part: Any) -> list[str]:

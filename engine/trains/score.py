@@ -44,16 +44,20 @@ def card_points(cards: Iterable[str]) -> int:
 
 
 def owned(state: State, seat: int) -> list[str]:
-    """All cards of a seat, wherever they are. What moves in a turn is sorted, so that the list stays what it was while
-    cards go from hand to table: who counts it can remember the count."""
+    """All cards of a seat, wherever they are."""
     player = state.players[seat]
+    return player.deck + player.discard + in_motion(state, seat)
+
+
+def in_motion(state: State, seat: int) -> list[str]:
+    """The cards of a seat that are neither in its deck nor on its discard pile."""
+    hand = state.players[seat].hand
     if seat != state.seat:
-        return player.deck + player.discard + player.hand
-    moving = player.hand + state.play + state.gained
+        return hand.copy()
+    moving = hand + state.play + state.gained
     if state.doing:
         moving += state.doing.shown
-    moving.sort()
-    return player.deck + player.discard + moving
+    return moving
 
 
 def score(state: State, seat: int) -> Score:

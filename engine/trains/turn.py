@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import compress
 from typing import Final
 
 from engine.game import IllegalAction, Step
 from engine.trains import effects, questions
 from engine.trains.actions import Action, Build, Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.board import (
+    can_build,
+    has_room,
     in_reach,
     price,
     rail_hexes,
     rail_money,
     start_hexes,
-    station_hexes,
 )
 from engine.trains.cards import (
     BUILDING_WASTE,
@@ -23,11 +25,11 @@ from engine.trains.cards import (
     CARDS,
     EMPTY_PILES,
     HAND,
-    ORDER,
     PLAYABLE,
     RAIL_CARDS,
     RAILS,
     ROUNDS,
+    kinds_in_order,
 )
 from engine.trains.events import CardBought, CardPlayed, Event, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
 from engine.trains.moves import draw, put_openly, return_waste, take_waste
@@ -63,15 +65,11 @@ def legal(state: State) -> list[Action]:
         return [LAY[place] for place in start_hexes(state)]
     hand = state.players[state.seat].hand
     found: list[Action] = []
-    for card, plays in _plays(frozenset(hand)):
-        found += plays if card is None or can_use(state, card) else (WITHOUT[card],)
+    for card, plays, without in _plays(frozenset(hand)):
+        found += plays if card is None or can_use(state, card) else without
     money = state.money
     if money > 1:  # nothing costs less
-        piles = state.piles
-        if 0 in piles.values():
-            found += [BUY[card] for card, left in piles.items() if left and COSTS[card] <= money]
-        else:
-            found += _bought_for(money, *piles)
+        found += _bought_for(money, *compress(state.piles, state.piles.values()))
     found.append(END)
     if not state.acted and "waste" in hand:
         found.append(CLEAR)
@@ -79,24 +77,25 @@ def legal(state: State) -> list[Action]:
 
 
 @lru_cache(4096)
-def _plays(kinds: frozenset[str]) -> tuple[tuple[str | None, tuple[Play, ...]], ...]:
-    """The ways to play the kinds of cards in a hand, in the table's order, with a card whose effect cannot always be
-    used: then only the last way, which is without it. Hands are asked about all the time, and many are alike."""
-    found: list[tuple[str | None, tuple[Play, ...]]] = []
-    for card in sorted(PLAYABLE & kinds, key=ORDER.__getitem__):
-        plays = (WITH_EFFECT[card], WITHOUT[card]) if card in HAS_EFFECT else (WITHOUT[card],)
+def _plays(kinds: frozenset[str]) -> tuple[tuple[str | None, tuple[Play, ...], tuple[Play, ...]], ...]:
+    """The ways to play the kinds of cards in a hand, in the table's order, each with a card whose effect cannot always
+    be used, and the ways if it cannot. Hands are asked about all the time, and many are alike."""
+    found: list[tuple[str | None, tuple[Play, ...], tuple[Play, ...]]] = []
+    for card in kinds_in_order(PLAYABLE & kinds):
+        without = (WITHOUT[card],)
+        plays = (WITH_EFFECT[card], *without) if card in HAS_EFFECT else without
         if card in HAS_EFFECT and questions.NEEDS[card]:
-            found.append((card, plays))
+            found.append((card, plays, without))
         elif found and found[-1][0] is None:
-            found[-1] = (None, found[-1][1] + plays)
+            found[-1] = (None, found[-1][1] + plays, ())
         else:
-            found.append((None, plays))
+            found.append((None, plays, ()))
     return tuple(found)
 
 
 @lru_cache(4096)
 def _bought_for(money: int, *piles: str) -> tuple[Buy, ...]:
-    """What so much money buys of these piles, none of which is empty."""
+    """What so much money buys of these piles, none of which is empty. They stay the same for many turns."""
     return tuple(BUY[card] for card in piles if COSTS[card] <= money)
 
 
@@ -136,7 +135,7 @@ def _check_answer(state: State, doing: Doing, action: Action) -> None:
         if cost > state.money:
             raise IllegalAction("too-dear", price=cost, money=state.money)
     elif isinstance(part, BuildStation) and isinstance(action, Build):
-        if action.hex not in station_hexes(state):
+        if not (can_build(state) and has_room(state, action.hex)):
             raise IllegalAction("no-such-answer", card=doing.card)
     elif action not in questions.answers(state, doing, part):
         raise IllegalAction("no-such-answer", card=doing.card)
@@ -165,7 +164,7 @@ def _place_first_rail(state: State, step: Step[Event], action: Action) -> None:
 def money_of(state: State, card: str) -> int:
     """What playing the card gives, before its effect."""
     money = MONEY[card]
-    if card in RAIL_CARDS and state.lasting:
+    if state.lasting and card in RAIL_CARDS:
         money += rail_money(state)
     return money
 
@@ -173,9 +172,9 @@ def money_of(state: State, card: str) -> int:
 def can_use(state: State, card: str) -> bool:
     """Whether the effect of a card in hand could be used whole, if it were played now."""
     if card in RAIL_CARDS:  # these, and stations, are asked about all the time, and need nothing else
-        return bool(rail_hexes(state, state.seat, card, most=1))
+        return bool(rail_hexes(state, state.seat, card, 1))
     if card == "station_expansion":
-        return bool(station_hexes(state, most=1))
+        return can_build(state)
     return not questions.NEEDS[card] or questions.usable(state, card, state.money + MONEY[card])
 
 
@@ -260,7 +259,9 @@ def end_turn(state: State, step: Step[Event]) -> None:
     seat = state.seat
     player = state.players[seat]
     step.events.append(_ended(seat, not state.acted))
-    player.discard += player.hand + state.play + state.gained
+    player.discard += player.hand
+    player.discard += state.play
+    player.discard += state.gained
     player.hand = []
     state.play = []
     state.gained = []
@@ -286,8 +287,8 @@ def why_it_ends(state: State) -> Reason | None:
             return "rails"
     if not state.markers:
         return "markers"
-    left = state.piles.values()
-    if 0 in left and list(left).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
+    empty = list(state.piles.values()).count(0)
+    if empty >= EMPTY_PILES and empty - (not state.piles["waste"]) >= EMPTY_PILES:
         return "piles"
     if state.turn >= ROUNDS * len(state.players):
         return "rounds"

@@ -13,7 +13,7 @@ from engine.trains.cards import CARDS, counted, sorted_cards
 from engine.trains.maps import MapName
 from engine.trains.parts import BuildStation, GainTrain, LayRail, LookAtTop, NameAndReveal, OneOf, Pick, RevealAndTake
 from engine.trains.questions import TAKING
-from engine.trains.score import Score, card_points, owned, rail_points
+from engine.trains.score import Score, card_points, in_motion, rail_points
 from engine.trains.state import Doing, Lasting, Player, Reason, State
 
 # What is asked now: finer than the state's phase, as a half-done effect asks for something of its own.
@@ -41,7 +41,8 @@ class Uncounted:
 
     __slots__ = ("_piles",)
 
-    def __init__(self, piles: dict[str, list[str]]) -> None:
+    def __init__(self, piles: dict[str, tuple[list[str], list[str], list[str]]]) -> None:
+        """By field what is counted for it: of the deck, of the discard pile, and of the rest."""
         self._piles = piles
 
     if not TYPE_CHECKING:  # the fields of the class below say what there is
@@ -50,12 +51,15 @@ class Uncounted:
             """A field that is not filled in yet."""
             if name not in COUNTED:
                 raise AttributeError(name)
-            counts = counted(tuple(self._piles.pop(name)))
+            deck, discard, rest = self._piles.pop(name)
+            # What moves in a turn is sorted, so that all is as it was while cards go from hand to table.
+            counts = counted((*deck, *discard, *sorted(rest)))
             setattr(self, name, counts)
             return counts
 
 
 COUNTED: Final = frozenset({"owned", "deck", "discard"})
+NOTHING: Final = counted(())
 
 
 @dataclass(slots=True)
@@ -160,9 +164,13 @@ def _seat_view(state: State, seat: int, own: bool) -> SeatView:
     seen.hand_size, seen.deck_size, seen.discard_size = len(hand), len(deck), len(discard)
     seen.hand = sorted_cards(hand) if own else []
     seen.top = deck[-player.known :] if own and player.known else []
-    piles = {"owned": owned(state, seat), "deck": [], "discard": []}
+    rest = in_motion(state, seat)
     if own:
-        piles["deck"], piles["discard"] = deck.copy(), discard.copy()
+        deck, discard = deck.copy(), discard.copy()
+        piles = {"owned": (deck, discard, rest), "deck": (deck, [], []), "discard": ([], discard, [])}
+    else:
+        seen.deck = seen.discard = NOTHING
+        piles = {"owned": (deck + discard, [], rest)}
     Uncounted.__init__(seen, piles)
     return seen
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.trains.cards import MARKERS
 from engine.trains.maps import MAPS, Map
 
 BOTH = pytest.mark.parametrize("map", MAPS.values(), ids=list(MAPS))
@@ -29,6 +30,11 @@ def test_cities_slots_remote_locations_and_blocked_edges(
     assert sum(map.places[city].number for city in map.cities) == slots
     assert len(map.remote) == remote
     assert len(map.blocked) == blocked
+
+
+@BOTH
+def test_the_last_marker_still_has_several_cities_to_go_to(map: Map) -> None:
+    assert sum(map.slots.values()) - (MARKERS - 1) > max(map.slots.values())
 
 
 @pytest.mark.parametrize(
