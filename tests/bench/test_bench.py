@@ -139,6 +139,7 @@ def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
     assert early.aside != late.aside
 
 
+@pytest.mark.slow
 def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:
     draw = drawing.hands("trains", 4, 3)
     (width, _), *others = (Attachment(0, "", draw(number)).size or (0, 0) for number in range(3))
@@ -154,6 +155,7 @@ async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
         assert await store.intents() == []
 
 
+@pytest.mark.slow
 async def test_stored_tables_are_awake_once_the_bot_has_started(tmp_path: Path) -> None:
     async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
         await fill(pg.db, 3, starts.channels(pg, 3))

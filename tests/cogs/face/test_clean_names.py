@@ -130,6 +130,7 @@ NASTY = (
 )
 
 
+@pytest.mark.slow
 async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("**Club** @here `\u202e").channel("züge-`<@1>`")
     dora = pg.person("Dora")

@@ -29,6 +29,7 @@ def test_a_kind_of_question_that_is_asked_out_of_turn_is_named_by_its_face(key: 
     assert bool(found) == bool(face.out_of_turn)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FACES)
 def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, language: str) -> None:
@@ -40,6 +41,7 @@ def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, 
             assert len({*names}) == len(names), sorted(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", FACES)
 def test_the_name_of_an_action_tells_nothing_that_its_seat_does_not_know(key: str) -> None:
     face, words, rng = FACES[key], words_for("en"), Random(1)

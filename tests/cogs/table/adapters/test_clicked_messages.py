@@ -61,6 +61,7 @@ async def test_a_click_that_discord_closes_early_is_gone_without(
     assert pg.requests.count(f"PATCH /channels/{channel.id}/messages/{shown.id}") == 1
 
 
+@pytest.mark.slow
 async def test_an_undo_goes_from_a_hand_while_that_costs_nothing_and_stays_behind_more(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

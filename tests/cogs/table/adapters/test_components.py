@@ -6,6 +6,7 @@ import gc
 import json
 
 import discord
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -84,6 +85,7 @@ async def test_every_control_belongs_to_the_one_family(bot: Bummelzug) -> None:
     assert not any(isinstance(each, discord.ui.Modal) for each in view.children)
 
 
+@pytest.mark.slow
 async def test_no_control_is_held_once_its_message_is_sent(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

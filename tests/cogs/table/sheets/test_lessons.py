@@ -42,6 +42,7 @@ async def learnt(db: Path, person: Actor) -> set[str]:
     return set() if known is None else {one.kind for one in known.learnt}
 
 
+@pytest.mark.slow
 async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

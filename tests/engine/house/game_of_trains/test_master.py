@@ -26,12 +26,14 @@ def choice(state: State, seed: int = 0, effort: float = LITTLE) -> Action:
     return master.choose(GAME.view(state, state.actor), GAME.legal(state, state.actor), Random(seed), effort)
 
 
+@pytest.mark.slow
 def test_it_sees_that_the_rival_acts_before_it_can_use_the_row() -> None:
     # Without 44 the row would have a swap for 69 and 61; but the rival, who is as near, comes first.
     state = scene(trains=[[11, 29, 35, 44, 69, 61, 70], [27, 34, 40, 42, 56, 64, 2]], row=[10, 82], drawn=6)
     assert all(choice(state, seed, effort=1.0) == Place(0) for seed in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_plays_by_the_rules_and_takes_what_it_weighs_most(players: int) -> None:
     state = GAME.start(players, Options(), players)

@@ -81,6 +81,7 @@ def test_what_it_weighs_differs_in_what_the_turn_comes_to_and_that_is_part_of_th
         assert all(gist <= Counter((each.action, *each.plan)) for gist, each in zip(gists, found, strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_plan_can_be_played_until_the_turn_ends_or_something_unknown_comes(seed: int) -> None:
     for state in [*some_states(journeyman.choose, seed, 3, seats=2 + seed % 3), near_the_end()]:
