@@ -133,6 +133,7 @@ def test_a_player_who_looks_no_further_looks_at_what_can_be_done() -> None:
     assert first.positions == len(trains.legal(state, first.seat))
 
 
+@pytest.mark.slow
 def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
     early, late = looking_back.compared("dwarf_train", rounds=1, pictures=1)
     assert min(early.value, late.value) > 0

@@ -170,6 +170,7 @@ def _is_harmless(text: str, content: str) -> None:
     assert len(re.findall(r"<@\d+>", text)) == len(re.findall(r"<@\d+>", content)), "mentions come from us alone"
 
 
+@pytest.mark.slow
 async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("Club").channel("trains")
     dora = pg.person("Dora")

@@ -260,6 +260,7 @@ def test_every_message_can_be_said(language: str, voice: str, number: int) -> No
         assert not re.search(r"[{}$\u2066-\u2069]", text), key
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_read_by_itself_says_what_it_says_in_its_file(language: str) -> None:
     whole = FluentBundle([language], use_isolating=False)

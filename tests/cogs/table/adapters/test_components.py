@@ -38,6 +38,7 @@ some_row: st.SearchStrategy[Row] = st.lists(buttons, min_size=1, max_size=5) | m
 rows_of_controls = st.lists(some_row, max_size=6).filter(distinct)
 
 
+@pytest.mark.slow
 @quick
 @given(rows_of_controls, st.integers(0, 10**12 - 1), st.integers(0, 10**6))
 async def test_what_is_to_be_offered_is_cut_to_what_discord_takes(rows: list[Row], table: int, version: int) -> None:

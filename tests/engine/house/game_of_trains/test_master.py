@@ -56,6 +56,7 @@ def test_what_it_says_of_its_chances_changes_nothing_about_its_order(players: in
     assert [told.chance for told in weighed(state)] == [honest(found.chance, players) for found in reckoned]
 
 
+@pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_chances() -> None:
     rng = Random(3)
     state = GAME.start(3, Options(), 3)
@@ -64,6 +65,7 @@ def test_the_same_view_and_seed_give_the_same_chances() -> None:
         GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
 
 
+@pytest.mark.slow
 def test_it_weighs_alike_whatever_it_cannot_see() -> None:
     rng = Random(4)
     state = GAME.start(4, Options(), 4)
@@ -80,6 +82,7 @@ def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
     assert GAME.dump(view) == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [LITTLE, 1.0])
 def test_it_plays_out_as_often_as_its_effort_allows(effort: float, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0

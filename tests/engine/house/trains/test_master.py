@@ -101,6 +101,7 @@ def test_cards_played_for_money_are_weighed_by_what_the_money_is_for() -> None:
     assert all(isinstance(deed, Buy | Lay) for deed in (*best.gist, *second.gist))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [0.1, 1.0])
 def test_the_thoughts_about_a_question_are_different_answers_to_it(effort: float) -> None:
     states = [state for seed in (1, 2, 3) for state in some_states(journeyman.choose, seed, 1)]
@@ -111,6 +112,7 @@ def test_the_thoughts_about_a_question_are_different_answers_to_it(effort: float
         assert len({each.action for each in found}) == len(found) >= 2
 
 
+@pytest.mark.slow
 def test_there_is_a_second_thought_at_most_moments_of_a_turn() -> None:
     states = [state for seed in (1, 2) for state in some_states(journeyman.choose, seed, 3)]
     in_turn = [state for state in states if GAME.view(state, state.seat).phase == "turn"]
