@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from types import SimpleNamespace
 
 import discord
@@ -24,6 +25,12 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     hurried = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
         monkeypatch.setattr(module, "asyncio", hurried)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are there to stay: whoever looks for rubbish need not go through them every time."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,7 +12,7 @@ from contextlib import ExitStack, asynccontextmanager
 from functools import cache, cached_property
 from pathlib import Path
 from tempfile import TemporaryFile, gettempdir
-from typing import IO, Any, Literal, ParamSpec, TypeVar
+from typing import IO, Any, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
@@ -51,18 +51,22 @@ class Railway(Playground):
     def _unsaid(self) -> str:
         if isinstance(self.db, Path) and not self.db.exists():
             return ""
-        # Timers first: one that rings becomes an intent, perhaps between these two looks.
-        if self._watched and self._due("timers"):
-            return "a timer is to ring"
-        if self._due("intents"):
-            return "something is to be said"
-        return "somebody is to be called" if self._due("calls") else ""
+        due = {"timers": "a timer is to ring"} if self._watched else {}
+        due |= {"intents": "something is to be said", "calls": "somebody is to be called"}
+        now = self.clock.now()
+        # One look for all: a timer that rings becomes an intent, perhaps between two.
+        cases = " ".join(f"WHEN EXISTS ({_DUE[rows]}) THEN '{busy}'" for rows, busy in due.items())
+        found = look(self.db, f"SELECT CASE {cases} ELSE '' END", *(now for _ in due))
+        return str(found[0][0]) if found else ""
 
-    def _due(self, rows: Literal["intents", "timers", "calls"]) -> bool:
-        asleep = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
-            WHERE tables.id = table_id AND gone IS NOT NULL)"""
-        sql = f"SELECT 1 FROM {rows} WHERE due <= ? {'' if rows == 'calls' else asleep} LIMIT 1"  # noqa: S608 -- one of three names
-        return bool(look(self.db, sql, self.clock.now()))
+
+_AWAKE = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
+    WHERE tables.id = table_id AND gone IS NOT NULL)"""
+_DUE = {
+    "timers": f"SELECT 1 FROM timers WHERE due <= ? {_AWAKE}",  # noqa: S608 -- as above
+    "intents": f"SELECT 1 FROM intents WHERE due <= ? {_AWAKE}",  # noqa: S608 -- as above
+    "calls": "SELECT 1 FROM calls WHERE due <= ?",
+}
 
 
 @cache

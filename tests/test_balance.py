@@ -65,6 +65,7 @@ def _never(row: Row, seed: int) -> list[int]:
     raise AssertionError("it was played already")
 
 
+@pytest.mark.slow
 def test_a_run_that_is_taken_up_again_plays_only_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,32 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de")
 _COGS = Path(__file__).resolve().parent.parent
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # all else that an entry has is indented, or a closing brace
+_ID = re.compile(r"-?[\w-]+")
+
+
+class _Bundle(FluentBundle):
+    """Reads a message when it is first asked for: every process would read thousands, and says some hundred."""
+
+    def __init__(self, language: str) -> None:
+        # No isolation marks: names are cleaned of direction marks before they come here.
+        super().__init__([language], use_isolating=False)
+        self._written: dict[str, str] = {}
+        for path in files(language):
+            for entry in _ENTRY.split(path.read_text("utf-8")):
+                if found := _ID.match(entry):
+                    self._written.setdefault(found.group(), entry)
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._written
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        """Every message comes by here, also one that another refers to."""
+        try:
+            return super()._lookup(entry_id, term)
+        except LookupError:
+            self.add_resource(FluentResource(self._written[f"-{entry_id}" if term else entry_id]))
+        return super()._lookup(entry_id, term)
 
 
 class Words:
@@ -17,10 +44,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # No isolation marks: names are cleaned of direction marks before they come here.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for path in files(language):
-            self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=False)
+        self._bundle = _Bundle(language)
         # A board says some thirty things, nearly all of them for the second time. Typed: 1 and True are other words.
         self._formatted = lru_cache(2048, typed=True)(self._format)
 

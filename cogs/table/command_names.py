@@ -7,7 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.face.words import LANGUAGES, language_of, words_for
+from cogs.face.words import language_of, words_for
+
+# Discord falls back to English by itself; only what differs is sent.
+_OTHER_THAN_ENGLISH = {locale: language for locale in discord.Locale if (language := language_of(str(locale))) != "en"}
 
 
 def localised(key: str) -> app_commands.locale_str:
@@ -24,9 +27,5 @@ class CommandNames(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
-        language = language_of(str(locale))
-        key = string.extras.get("key")
-        # Discord falls back to English by itself; only what differs is sent.
-        if key is None or str(locale).partition("-")[0] not in LANGUAGES or language == "en":
-            return None
-        return words_for(language)(key)
+        language, key = _OTHER_THAN_ENGLISH.get(locale), string.extras.get("key")
+        return words_for(language)(key) if language and key is not None else None

@@ -123,18 +123,20 @@ def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
 
 def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
     """Where that seat, whose turn it is, may stop now, with what is there: from a state or from a view."""
-    start = table.spots[seat]
+    start, cars = table.spots[seat], table.box.cars
+    road = _road(BOXES[table.rules_version], tuple(table.train))
+    others = [(other, spot) for other, spot in enumerate(table.spots) if spot is not None and other != seat]
     found = []
     for stop in stops_within(table, start, table.reach):
-        spot = Spot(stop.car, stop.space)
+        car, space = stop.car, stop.space
         found.append(
             InReach(
-                car=stop.car,
-                space=stop.space,
-                steps=steps_between(table, start, spot),
-                counter=stop.space in table.counters.get(stop.car, ()),
-                brake=stop.space in table.box.cars[stop.car].plan.brakes,
-                zombies=tuple(other for other, stands in enumerate(table.spots) if stands == spot and other != seat),
+                car=car,
+                space=space,
+                steps=_steps(road, start, stop),
+                counter=space in table.counters.get(car, ()),
+                brake=space in cars[car].plan.brakes,
+                zombies=tuple(other for other, spot in others if spot.space == space and spot.car == car),
             )
         )
     return found

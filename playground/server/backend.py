@@ -21,7 +21,9 @@ from playground.world.clock import WorldClock
 from playground.world.interaction import Interaction
 from playground.world.world import World
 
-LOOK_AGAIN_AFTER = 0.001  # real seconds, where nothing tells of a change
+# Real seconds, where nothing tells of a change: soon after the bot was heard of, and more and more rarely then, as it
+# draws or thinks, and whoever looks takes its time away.
+LOOK_AGAIN_AFTER, AT_THE_LATEST, MORE_RARELY = 0.001, 0.008, 1.5
 QUIET = 0.05  # real seconds without a word from a bot that cannot be looked into: one in another process
 REQUESTS_REMEMBERED = 1000  # where the world lasts
 
@@ -49,6 +51,7 @@ class Backend:
             self.requests.most = REQUESTS_REMEMBERED
         self.under_way = 0  # requests
         self._touched = time.monotonic()
+        self._stirring: asyncio.Future[None] | None = None
         self._watched: list[Callable[[], str]] = []
         self._waiting_in_vain: asyncio.Task[None] | None = None
 
@@ -62,6 +65,8 @@ class Backend:
     def touch(self) -> None:
         """The bot was heard of, or spoken to."""
         self._touched = time.monotonic()
+        if self._stirring is not None and not self._stirring.done():
+            self._stirring.set_result(None)
 
     def watch(self, busy: Callable[[], str]) -> Callable[[], None]:
         """Ask a bot in this process what it is busy with; the answer ends it."""
@@ -98,9 +103,19 @@ class Backend:
             raise TimeoutError(f"still busy after {timeout} s: {self.busy}") from None
 
     async def _until_not(self, busy: Callable[[], object]) -> None:
+        pause = LOOK_AGAIN_AFTER
         while busy():
             await self.gateway.ask_what_was_heard(sparingly=not self._watched)
-            await asyncio.sleep(LOOK_AGAIN_AFTER)
+            stirred = await self._stirs(pause)
+            pause = LOOK_AGAIN_AFTER if stirred else min(pause * MORE_RARELY, AT_THE_LATEST)
+
+    async def _stirs(self, within: float) -> bool:
+        """Whether the bot is heard of, or spoken to, within so many real seconds; then at once."""
+        if self._stirring is None or self._stirring.done():
+            self._stirring = asyncio.get_running_loop().create_future()
+        stirring = self._stirring
+        await asyncio.wait({stirring}, timeout=within)
+        return stirring.done()
 
     async def until_or_quiet(self, found: Callable[[], object], timeout: float) -> None:
         """Until the answer is something, or nothing is going on that could make it so; where nobody knows what the bot

@@ -133,12 +133,14 @@ def test_a_player_who_looks_no_further_looks_at_what_can_be_done() -> None:
     assert first.positions == len(trains.legal(state, first.seat))
 
 
+@pytest.mark.slow
 def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
     early, late = looking_back.compared("dwarf_train", rounds=1, pictures=1)
     assert min(early.value, late.value) > 0
     assert early.aside != late.aside
 
 
+@pytest.mark.slow
 def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:
     draw = drawing.hands("trains", 4, 3)
     (width, _), *others = (Attachment(0, "", draw(number)).size or (0, 0) for number in range(3))
@@ -154,6 +156,7 @@ async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
         assert await store.intents() == []
 
 
+@pytest.mark.slow
 async def test_stored_tables_are_awake_once_the_bot_has_started(tmp_path: Path) -> None:
     async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
         await fill(pg.db, 3, starts.channels(pg, 3))

@@ -31,6 +31,7 @@ APART = 12  # moves between two positions that are drawn
 @pytest.fixture
 def found(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
     """What pictures have no room for: nothing that was drawn before is kept, since a piece tells of it only once."""
+    gc.unfreeze()  # or some of it would not be found
     for kept in (one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)):
         of = str(getattr(kept, "__module__", ""))
         if of.startswith("cogs.") and of != Words.__module__:  # which are no pieces, and take a second to read

@@ -295,6 +295,7 @@ def exported(pairing: Pairing, seed: int) -> None:
     assert game.dump(file.check()) == table.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pairing", QUICK, ids=lambda pairing: pairing.name)
 def test_an_exported_game_of_the_league_leads_to_the_same_end(pairing: Pairing) -> None:
     exported(pairing, seed=1)

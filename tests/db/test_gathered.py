@@ -32,6 +32,7 @@ async def steps(path: Path, asked: Asked) -> int:
     return taken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "asked",
     [

@@ -91,6 +91,7 @@ async def test_whoever_only_looks_never_knows_whether_it_still_stands(store: Sto
         assert (await read(looking)).mark.overtaken
 
 
+@pytest.mark.slow
 async def test_what_nobody_holds_any_longer_is_not_remembered(store: Store) -> None:
     await open_lobby(store)
     for _ in range(50):

@@ -72,6 +72,7 @@ def rows(db: Path | str) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
+@pytest.mark.slow
 async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db: Path | str, other: Path | str) -> None:
     async with await Store.open(db) as store:
         await fill(store)
@@ -96,6 +97,7 @@ async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db:
         assert (intent.serial, reason.serial) == (2, 2)
 
 
+@pytest.mark.slow
 async def test_there_and_back_again_is_the_same(tmp_path: Path) -> None:
     here, server, again = tmp_path / "here.sqlite3", emptied(), tmp_path / "again.sqlite3"
     async with await Store.open(here) as store:
@@ -128,6 +130,7 @@ async def test_nobody_moves_a_database_that_a_bot_is_running_on_nor_to_one(db: P
             await move(db, other)
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_moved_wholly_is_not_moved_at_all(
     db: Path | str, other: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from tests.tuning.brain_robbery import NAMES, SCALES, add_slope, main
 QUICK = {"habits": ["--pairs", "1", "--games", "1"], "chances": ["--games", "1"]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", QUICK)
 def test_a_run_that_is_resumed_learns_what_it_would_have_learned(lesson: str, tmp_path: Path) -> None:
     once, twice = tmp_path / "once.json", tmp_path / "twice.json"

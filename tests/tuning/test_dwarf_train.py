@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from engine.house.dwarf_train.tables import WEIGHTS
 from tests.tuning.dwarf_train import COUNT, fit, flat, main, named, play
 
 
+@pytest.mark.slow
 def test_a_run_that_is_resumed_plays_what_it_would_have_played(tmp_path: Path) -> None:
     once, twice = tmp_path / "once.jsonl", tmp_path / "twice.jsonl"
     play(once, games=2, seed=4)

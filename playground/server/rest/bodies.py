@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qsl
 
-from aiohttp import BodyPartReader, ClientResponse, MultipartReader, web
+from aiohttp import (
+    BodyPartReader,
+    ClientResponse,
+    MultipartReader,
+    content_disposition_filename,
+    parse_content_disposition,
+    web,
+)
 from aiohttp.http_exceptions import HttpProcessingError
 
 from playground.limits.errors import Form, invalid_json, too_large
@@ -27,15 +35,17 @@ async def read_body(request: web.Request | ClientResponse) -> tuple[Any, Files]:
     """JSON, or a form of fields, `payload_json` and `files[n]`; also of the response to an interaction by HTTP."""
     if (request.content_length or 0) > REQUEST_BYTES:
         raise too_large()
+    # Not as the library reads it, who reads every form's own boundary anew by the rules of mail.
+    kind = request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     try:
-        if request.content_type == FORM:
+        if kind == FORM:
             return await _read_form(MultipartReader(request.headers, request.content))
         text = await _all(request.content.iter_chunked(CHUNK))
         if not text:
             return None, {}
-        if request.content_type == PLAIN_FORM:
+        if kind == PLAIN_FORM:
             return _fields(parse_qsl(text.decode(), keep_blank_values=True, max_num_fields=1000)), {}
-        if request.content_type == JSON:
+        if kind == JSON:
             return read_json(text), {}
     except (ValueError, ConnectionError, HttpProcessingError, web.RequestPayloadError):
         # Also what cannot be unpacked, and what ends before its end: nobody may be there to read the refusal.
@@ -68,14 +78,21 @@ async def _read_form(form: MultipartReader) -> tuple[Any, Files]:
             raise invalid_json()
         data = await _all(_chunks(part), left)
         left -= len(data)
-        name = part.name or ""
+        name, filename = _names(part.headers.get("Content-Disposition"))
         if numbered := _FILE.fullmatch(name):
-            files[int(numbered[1])] = (part.filename or "file", data)
-        elif part.filename is not None:
-            files[max(files, default=-1) + 1] = (part.filename, data)
+            files[int(numbered[1])] = (filename or "file", data)
+        elif filename is not None:
+            files[max(files, default=-1) + 1] = (filename, data)
         else:
             fields.append((name, data.decode()))
     return _fields(fields), files
+
+
+@lru_cache(64)  # the bot's forms have the same few parts
+def _names(disposition: str | None) -> tuple[str, str | None]:
+    """What a part is called, and its file."""
+    _, names = parse_content_disposition(disposition)
+    return content_disposition_filename(names, "name") or "", content_disposition_filename(names, "filename")
 
 
 async def _chunks(part: BodyPartReader) -> AsyncIterator[bytes]:

@@ -117,6 +117,7 @@ records = st.builds(random_record, st.integers(3, 7), st.integers(0, 2**64), st.
 thorough = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.slow
 @thorough
 @given(records, st.sampled_from((0, 1, None)), st.sampled_from(("en-US", "de")), st.randoms(use_true_random=False))
 def test_a_sheet_is_the_same_whatever_hands_its_reader_cannot_see(

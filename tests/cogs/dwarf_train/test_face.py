@@ -119,6 +119,7 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
 # Nothing hidden but the coin to come
 
 
+@pytest.mark.slow
 @settings(quick, max_examples=8)
 @given(every, st.integers(1, 2**64))
 def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:

@@ -324,6 +324,7 @@ def test_a_picture_is_small_enough_to_send_and_as_large_as_discord_shows() -> No
     assert picture.HEIGHT <= 800
 
 
+@pytest.mark.slow
 def test_drawing_does_not_load_discord() -> None:
     code = "import sys, cogs.dwarf_train.face; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

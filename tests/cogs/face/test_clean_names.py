@@ -130,6 +130,7 @@ NASTY = (
 )
 
 
+@pytest.mark.slow
 async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("**Club** @here `\u202e").channel("züge-`<@1>`")
     dora = pg.person("Dora")
@@ -169,6 +170,7 @@ def _is_harmless(text: str, content: str) -> None:
     assert len(re.findall(r"<@\d+>", text)) == len(re.findall(r"<@\d+>", content)), "mentions come from us alone"
 
 
+@pytest.mark.slow
 async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("Club").channel("trains")
     dora = pg.person("Dora")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -257,6 +258,19 @@ def test_every_message_can_be_said(language: str, voice: str, number: int) -> No
         text = words(key, **facts(message, voice, number))
         assert text.strip() == text != "", key
         assert not re.search(r"[{}$\u2066-\u2069]", text), key
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_read_by_itself_says_what_it_says_in_its_file(language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    for path in files(language):
+        whole.add_resource(FluentResource(path.read_text("utf-8")))
+    words = Words(language)
+    for key, message in messages(language).items():
+        value = whole.get_message(key).value
+        assert value is not None, key
+        assert words(key, **facts(message)) == whole.format_pattern(value, facts(message))[0], key
 
 
 def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:

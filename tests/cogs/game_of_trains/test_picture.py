@@ -266,6 +266,7 @@ def test_text_stands_out_from_its_ground() -> None:
     assert all(contrast(paints.PAPER, seat) >= 3 for seat in paints.SEATS)  # tags: large, bold letters
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
     chance = Random(players)
@@ -293,6 +294,7 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
     assert board(*arrived) == board(*order)
 
 
+@pytest.mark.slow
 def test_drawing_does_not_load_discord() -> None:
     code = "import sys, cogs.game_of_trains.picture; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
@@ -309,6 +311,7 @@ def test_a_place_that_was_not_filled_again_stays_empty() -> None:
     assert gap != board(view, SEATS, ENGLISH)
 
 
+@pytest.mark.slow
 def test_kept_tiles_are_only_used_where_they_are_right() -> None:
     """BoardMessages drawn one after the other, from what the ones before left, are those drawn from nothing."""
     chance = Random(4)

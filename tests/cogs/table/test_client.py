@@ -95,6 +95,7 @@ async def test_a_server_that_is_out_of_order_does_not_hold_the_bot_up(
     assert len(boards(channel)) == 1
 
 
+@pytest.mark.slow
 async def test_a_bot_with_several_shards_plays_in_the_servers_of_each(
     pg: Railway, db: Path, ada: Actor, ben: Actor, in_no_time: None
 ) -> None:
@@ -108,6 +109,7 @@ async def test_a_bot_with_several_shards_plays_in_the_servers_of_each(
             assert client._servers_known.is_set()
 
 
+@pytest.mark.slow
 async def test_no_table_is_put_to_sleep_before_every_shard_has_greeted(
     pg: Railway, db: Path, ada: Actor, ben: Actor, in_no_time: None
 ) -> None:

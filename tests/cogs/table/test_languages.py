@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, choose_first_card, whisper
@@ -53,6 +55,7 @@ async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> Non
     await host.pg.idle()
 
 
+@pytest.mark.slow
 async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in_german(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

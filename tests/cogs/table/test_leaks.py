@@ -118,6 +118,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
     return made
 
 
+@pytest.mark.slow
 @thorough
 @given(records, st.sampled_from((0, 1, None)), st.sampled_from(("en-US", "de")), st.randoms(use_true_random=False))
 def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(

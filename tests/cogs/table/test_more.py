@@ -12,6 +12,8 @@ from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
 from tests.railway import Railway
 
+pytestmark = pytest.mark.slow
+
 
 async def opened(person: Actor, on: ChatMessage, verb: str) -> ChatMessage:
     """What only they see after pressing this."""

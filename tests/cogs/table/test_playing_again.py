@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cogs.faces import FACES
 from db import Store
 from playground import Actor, Channel
@@ -28,6 +30,7 @@ async def with_a_computer(db: Path) -> int:
     return last
 
 
+@pytest.mark.slow
 async def test_computer_players_sit_down_again_at_once_and_people_are_invited(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:

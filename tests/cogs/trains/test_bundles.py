@@ -286,6 +286,7 @@ def test_a_bundle_that_nobody_offered_does_nothing(name: str) -> None:
 # Clicks a turn
 
 
+@pytest.mark.slow
 def test_a_usual_turn_takes_at_most_five_clicks_and_one_of_trains_and_a_purchase_three() -> None:
     """A whole game as our computer player decides it, clicked by somebody who uses what is offered."""
     counted = [(clicks(begun, done), is_plain(done)) for begun, done in turns(2, 2) if begun.phase == "turn"]

@@ -235,6 +235,7 @@ def test_of_several_cards_that_ask_in_a_turn_the_first_alone_is_explained() -> N
 # What can be shown and looked up
 
 
+@pytest.mark.slow
 @dear
 @given(positions, languages)
 def test_supply_and_scores_are_shown_to_everybody(state: State, language: str) -> None:
@@ -313,6 +314,7 @@ def test_what_changed_is_said_of_a_choice_that_has_gone(language: str) -> None:
 # Nothing hidden
 
 
+@pytest.mark.slow
 @dear
 @given(positions, st.randoms(use_true_random=False), languages)
 def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, rng: Random, language: str) -> None:

@@ -90,6 +90,7 @@ def passed(deal: State) -> list[Action]:
     return [*BEGINNINGS, EndTurn()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("dealt_for", "eyes", "script"),
     [

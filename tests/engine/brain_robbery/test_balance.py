@@ -25,6 +25,7 @@ def test_there_is_no_card_that_nobody_ever_wants() -> None:
     assert [card for card in CARDS if not tally.used(card)] == []
 
 
+@pytest.mark.slow
 def test_the_section_names_every_table_every_variant_and_every_card() -> None:
     tallies = [simulate(row, 1) for row in (*SEATS, *VARIANTS)]
     text = section(tallies)

@@ -102,6 +102,7 @@ def test_a_tie_for_the_highest_goes_to_the_attacker() -> None:
     assert told(act(state, Attack()), FightWon) == [FightWon(0, (1, 2), tied=True)]
 
 
+@pytest.mark.slow
 def test_a_tie_between_others_goes_to_the_attacker_too() -> None:
     state = scene(spots=THREE, reach=0, seed=dice(1, 1, 6, 2, 5, 3))
     act(state, Stop(*ENTRY))

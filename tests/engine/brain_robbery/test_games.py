@@ -181,6 +181,7 @@ def known(state: State, seat: int) -> Counter[str]:
     return cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_a_step_that_can_be_taken_back_shows_nobody_a_card_that_was_not_the_movers(players: int) -> None:
     """Played where it could happen: all stand on one space with full hands, and fight when they may."""

@@ -247,6 +247,7 @@ class TestVersionOne:
 # Every game ends
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     st.builds(

@@ -22,6 +22,7 @@ FROZEN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats", "seed", "played"), FROZEN)
 def test_journeymen_play_as_they_always_did(key: str, seats: int, seed: int, played: str) -> None:
     game, rng, actions = GAMES[key], Random(seed), blake2b(digest_size=8)
@@ -38,6 +39,7 @@ def test_every_game_has_its_computer_players() -> None:
     assert house.PLAYERS.keys() == GAMES.keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trade", TRADES)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_trade_of_every_game_plays_what_is_legal_and_the_same_again(key: str, trade: Trade) -> None:

@@ -50,6 +50,7 @@ def test_thousands_of_random_games_keep_the_contract(hundred: int) -> None:
         play_randomly(game, 2 + seed % 3, options, seed, Random(seed), account=account, look_at=range(7, 900, 301))
 
 
+@pytest.mark.slow
 def test_every_question_of_every_card_survives_a_restart_and_a_close_look() -> None:
     rng = Random(1)
     looked: set[str] = set()

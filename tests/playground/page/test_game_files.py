@@ -51,6 +51,7 @@ async def step(client: Client, file: str, at: int, locale: str = "en-US") -> Any
         return await answer.json() if answer.status == 200 else answer.status
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY_GAME)
 async def test_every_games_first_and_last_step_are_told_and_drawn(client: Client, key: str) -> None:
     game = await opened(client, a_file(key))

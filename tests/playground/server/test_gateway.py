@@ -114,6 +114,7 @@ async def test_an_invalid_token_cannot_log_in(pg: Playground) -> None:
         await bot.close()
 
 
+@pytest.mark.slow
 async def test_two_hundred_clicks_at_once_are_all_answered(
     bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
 ) -> None:

@@ -98,6 +98,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 async def test_another_process_follows_the_clock(pg: Playground) -> None:
     other = await asyncio.create_subprocess_exec(
         sys.executable, "-c", FOLLOW, pg.origin, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL

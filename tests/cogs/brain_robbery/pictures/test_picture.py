@@ -156,6 +156,7 @@ def test_a_spectator_has_no_hand() -> None:
 # To be sent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 7])
 def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
     names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
@@ -210,6 +211,7 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
     assert board(*arrived) == board(*order)
 
 
+@pytest.mark.slow
 def test_drawing_does_not_load_discord() -> None:
     code = "import sys, cogs.brain_robbery.pictures.picture; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -14,6 +14,7 @@ OWN_ACCOUNT = "PATCH /channels/*/messages/*"
 THROUGH_A_CLICK = "PATCH /webhooks/*/*/messages/@original"
 
 
+@pytest.mark.slow
 async def test_a_board_that_somebody_clicked_is_edited_at_no_cost(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -24,6 +25,7 @@ async def test_a_board_that_somebody_clicked_is_edited_at_no_cost(
     assert pg.requests.count(f"PATCH /channels/{channel.id}/messages/*") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", ["hand", "more", "log"])
 async def test_a_click_that_only_its_sender_sees_answered_leads_to_the_board_as_well(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, verb: str
@@ -39,6 +41,7 @@ async def test_a_click_that_only_its_sender_sees_answered_leads_to_the_board_as_
     assert pg.requests.count(f"PATCH /channels/{channel.id}/messages/*") == 0
 
 
+@pytest.mark.slow
 async def test_when_the_click_is_a_quarter_of_an_hour_old_the_board_is_edited_on_our_own_account(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -49,6 +52,7 @@ async def test_when_the_click_is_a_quarter_of_an_hour_old_the_board_is_edited_on
     assert pg.requests.count(f"PATCH /channels/{channel.id}/messages/{shown.id}") == 1
 
 
+@pytest.mark.slow
 async def test_a_click_that_discord_closes_early_is_gone_without(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -61,6 +65,7 @@ async def test_a_click_that_discord_closes_early_is_gone_without(
     assert pg.requests.count(f"PATCH /channels/{channel.id}/messages/{shown.id}") == 1
 
 
+@pytest.mark.slow
 async def test_an_undo_goes_from_a_hand_while_that_costs_nothing_and_stays_behind_more(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

@@ -133,6 +133,7 @@ async def test_a_sleeper_is_woken_by_the_stand_in(pg: Playground) -> None:
         await woken(sleeper)
 
 
+@pytest.mark.slow
 async def test_a_bot_in_another_process_follows_too(pg: Playground) -> None:
     program = await asyncio.create_subprocess_exec(
         sys.executable, "-c", FOLLOWER, address(pg), str(48 * HOUR), cwd=ROOT, stdout=asyncio.subprocess.PIPE

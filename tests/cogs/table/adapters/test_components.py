@@ -6,6 +6,7 @@ import gc
 import json
 
 import discord
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ some_row: st.SearchStrategy[Row] = st.lists(buttons, min_size=1, max_size=5) | m
 rows_of_controls = st.lists(some_row, max_size=6).filter(distinct)
 
 
+@pytest.mark.slow
 @quick
 @given(rows_of_controls, st.integers(0, 10**12 - 1), st.integers(0, 10**6))
 async def test_what_is_to_be_offered_is_cut_to_what_discord_takes(rows: list[Row], table: int, version: int) -> None:
@@ -84,6 +86,7 @@ async def test_every_control_belongs_to_the_one_family(bot: Bummelzug) -> None:
     assert not any(isinstance(each, discord.ui.Modal) for each in view.children)
 
 
+@pytest.mark.slow
 async def test_no_control_is_held_once_its_message_is_sent(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

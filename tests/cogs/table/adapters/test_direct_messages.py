@@ -26,6 +26,7 @@ async def choose_at_the_board(person: Actor, channel: Channel) -> None:
             await person.pg.idle()
 
 
+@pytest.mark.slow
 async def test_people_whose_direct_messages_discord_does_not_take_are_called_in_the_channel_and_tried_once(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -45,6 +46,7 @@ async def test_people_whose_direct_messages_discord_does_not_take_are_called_in_
     assert len([one for one in caplog.records if one.name == direct_messages.__name__]) == 1
 
 
+@pytest.mark.slow
 async def test_direct_messages_beyond_what_a_minute_takes_are_opened_in_the_next(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,8 @@ from cogs.table.adapters.workers import (
     Workers,
 )
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[4]
 
 
@@ -230,7 +232,6 @@ async def test_an_error_that_cannot_travel_arrives_in_words_and_the_worker_goes_
     assert await pool.run(os.getpid) == before
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
 async def test_a_worker_that_hangs_is_replaced(hang: Callable[[], None]) -> None:
     async with a_pool() as workers:
@@ -400,7 +401,6 @@ def wait_for_end(process: int) -> None:
         time.sleep(0.05)
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it looks into /proc")
 async def test_a_worker_ends_when_its_bot_was_killed() -> None:
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", ORPHANS, cwd=ROOT, stdout=asyncio.subprocess.PIPE)

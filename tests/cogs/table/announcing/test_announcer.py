@@ -300,6 +300,7 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
 # After a start
 
 
+@pytest.mark.slow
 async def test_clicks_do_not_wait_until_hundreds_of_tables_are_read(tmp_path: Path) -> None:
     async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
         guild, ada = pg.guild("Railway club"), pg.person("Ada")

@@ -40,6 +40,7 @@ def _waiting(bot: Bummelzug) -> int:
     return 0 if lock is None else len(lock._clicked)
 
 
+@pytest.mark.slow
 async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_click_alone(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,6 +47,7 @@ def shown(film: Image.Image, at: int, size: tuple[int, int]) -> bytes:
     return film.convert("RGB").crop((0, 0, *size)).tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_after_each_turn_the_board_is_shown_as_a_spectator_saw_it_then(key: str) -> None:
     table, moves = played(key, 40)

@@ -131,6 +131,7 @@ def test_of_three_hints_it_says_how_many_are_left(words: Words, left: int) -> No
     assert said(words, 0.5, 0.4, left=left)[-1].endswith(words("hint-left", left=left))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", house.ADVISERS)
 def test_a_masters_hint_is_the_same_whatever_lies_hidden_from_the_seat(key: str) -> None:
     face, rng = FACES[key], Random(4)

@@ -106,6 +106,7 @@ def test_an_unfinished_game_shows_no_eyes_but_the_readers() -> None:
     assert eyes_at(table, 1, replace(step, version=6), 1) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_once_it_is_over_everything_is_open_and_any_seats_eyes(game: str) -> None:
     table = some_game(game, 9)
@@ -122,6 +123,7 @@ def test_once_it_is_over_everything_is_open_and_any_seats_eyes(game: str) -> Non
     assert held == (game != "dwarf_train"), "the cards of all, in words"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_label_fits_and_no_two_controls_are_the_same(game: str, language: str) -> None:

@@ -24,6 +24,7 @@ def a_game(key: str, *, moves: int = 10_000) -> tuple[Table, list[Move]]:
     return table, play(table, moves, chance=Random(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_game_is_told_turn_by_turn_and_its_last_line_is_the_result(key: str, language: str) -> None:

@@ -68,6 +68,7 @@ def what_would_go(table: Played, base: str, move: Move, words: Words) -> list[st
     return lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_whatever_somebody_did_last_is_told_before_it_goes(game: str, language: str) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -29,8 +31,20 @@ def table_of(key: str, players: int, locale: str = "en", *, name: str = "Ada", s
 
 def play(table: Table, count: int, *, chance: Random | None = None) -> list[Move]:
     """Plays on for so many moves, or to the end, as our computer player does or by chance; returns the log."""
-    game = FACES[table.game].game
-    state = game.load_state(table.state or "")
+    played = _played if chance is None else _played.__wrapped__
+    log, table.state, over = played(table.game, table.state or "", count, chance)
+    moves = [replace(move) for move in log]
+    table.version = len(moves) + 1
+    if over:
+        table.status, table.ended = "ended", 1.0
+    return moves
+
+
+@cache  # our computer player thinks for a second about a game, and the tests of every language ask for the same ones
+def _played(key: str, begun: str, count: int, chance: Random | None) -> tuple[list[Move], str, bool]:
+    """The log, how it stands then, and whether it is over."""
+    game = FACES[key].game
+    state = game.load_state(begun)
     moves = []
     for number in range(1, count + 1):
         asked = game.to_act(state)
@@ -38,15 +52,12 @@ def play(table: Table, count: int, *, chance: Random | None = None) -> list[Move
             break
         legal: list[Any] = game.legal(state, asked[0])
         if chance is None:
-            action = house.choose(table.game, game.view(state, asked[0]), legal, number)
+            action = house.choose(key, game.view(state, asked[0]), legal, number)
         else:
             action = chance.choice(legal)
         step = game.apply(state, asked[0], action)
         moves.append(Move(number, number + 1, asked[0], "act", game.dump(action), "click", float(number), step.settled))
-    table.state, table.version = game.dump(state), len(moves) + 1
-    if game.outcome(state) is not None:
-        table.status, table.ended = "ended", 1.0
-    return moves
+    return moves, game.dump(state), game.outcome(state) is not None
 
 
 class Played:

@@ -54,6 +54,7 @@ def test_the_move_that_ended_a_game_had_said_so(game: str) -> None:
     assert signed in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_in_the_middle_of_a_game_no_move_claims_to_end_it(game: str) -> None:
     table = table_of(game, FACES[game].game.players[-1])

@@ -42,6 +42,7 @@ async def learnt(db: Path, person: Actor) -> set[str]:
     return set() if known is None else {one.kind for one in known.learnt}
 
 
+@pytest.mark.slow
 async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -66,6 +67,7 @@ async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     assert line not in says(newest(ada, ada.dm))
 
 
+@pytest.mark.slow
 async def test_who_plays_alone_with_computer_players_is_taught_on_the_board_but_for_what_they_hold(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
@@ -79,6 +81,7 @@ async def test_who_plays_alone_with_computer_players_is_taught_on_the_board_but_
     assert lesson("place") not in says(board(ada, channel)), "what is drawn is seen by its drawer alone"
 
 
+@pytest.mark.slow
 async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
     played_out: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -88,6 +91,7 @@ async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
     assert EN(GOAL) not in says(newest(ada, ada.dm))
 
 
+@pytest.mark.slow
 async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -105,6 +109,7 @@ async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings
     assert on_a_turn(shown)
 
 
+@pytest.mark.slow
 async def test_who_is_forgotten_has_learnt_nothing(
     bot: Bummelzug, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

@@ -41,6 +41,7 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.builds(table_at, st.integers(0, 2**32), st.integers(0, 80), st.integers(2, 4), st.sampled_from(LANGUAGES)))
 async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: Table) -> None:

@@ -50,6 +50,7 @@ def test_a_page_that_the_rules_do_not_have_is_their_last(game: str) -> None:
     assert last.fields[-2] == FACES[game].rules(words_for("en"), table.rules_version)[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_words_nothing_is_left_out(game: str, language: str) -> None:

@@ -44,6 +44,7 @@ def lone(heads: list[str | None], reach: int) -> State:
     return scene(train=["locomotive"], spots=spots, heads=heads, reach=reach)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5])
 def test_a_table_of_masters_plays_by_the_rules_and_ends(players: int) -> None:
     state = GAME.start(players, Options(), players, tables.rules_version)
@@ -54,6 +55,7 @@ def test_a_table_of_masters_plays_by_the_rules_and_ends(players: int) -> None:
     assert state.number < 60 * players
 
 
+@pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
     rng = Random(4)
     state = GAME.start(4, Options(), 4, tables.rules_version)

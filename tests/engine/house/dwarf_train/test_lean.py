@@ -105,6 +105,7 @@ FOR_RED = 2  # a seed whose first coin shows red
 KEEN = ((Walk,), (Kick, Walk), (Lay, Sit), (Take, Lay), (Kick, Take, Sit))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     st.sampled_from((1, 2)).flatmap(agreed),
@@ -118,6 +119,7 @@ def test_every_game_goes_as_the_search_foresees_it(
     SideBySide(GAME.start(2, options, seed, rules_version=version)).play(Random(seed), keen_on)
 
 
+@pytest.mark.slow
 def test_these_games_see_nearly_everything() -> None:
     happened: set[str] = set()
     for seed in range(40):

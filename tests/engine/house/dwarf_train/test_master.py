@@ -43,6 +43,7 @@ def thought(state: State, effort: float) -> Thought:
     return Thought(GAME.view(state, seat), GAME.legal(state, seat), Random(1), effort)
 
 
+@pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show() -> None:
     rng = Random(3)
     state = GAME.start(2, Options(), 3)
@@ -53,6 +54,7 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
         play(state, at_random(GAME.view(state, seat), GAME.legal(state, seat), rng))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("version", "options"),
     [

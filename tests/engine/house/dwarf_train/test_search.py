@@ -82,6 +82,7 @@ def somewhere(rng: Random) -> State:
             return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("depth", "positions"), [(1, 60), (2, 15)])
 def test_it_finds_what_looking_at_everything_finds(depth: int, positions: int) -> None:
     phases = set()

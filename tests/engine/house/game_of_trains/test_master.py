@@ -26,12 +26,14 @@ def choice(state: State, seed: int = 0, effort: float = LITTLE) -> Action:
     return master.choose(GAME.view(state, state.actor), GAME.legal(state, state.actor), Random(seed), effort)
 
 
+@pytest.mark.slow
 def test_it_sees_that_the_rival_acts_before_it_can_use_the_row() -> None:
     # Without 44 the row would have a swap for 69 and 61; but the rival, who is as near, comes first.
     state = scene(trains=[[11, 29, 35, 44, 69, 61, 70], [27, 34, 40, 42, 56, 64, 2]], row=[10, 82], drawn=6)
     assert all(choice(state, seed, effort=1.0) == Place(0) for seed in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_plays_by_the_rules_and_takes_what_it_weighs_most(players: int) -> None:
     state = GAME.start(players, Options(), players)
@@ -54,6 +56,7 @@ def test_what_it_says_of_its_chances_changes_nothing_about_its_order(players: in
     assert [told.chance for told in weighed(state)] == [honest(found.chance, players) for found in reckoned]
 
 
+@pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_chances() -> None:
     rng = Random(3)
     state = GAME.start(3, Options(), 3)
@@ -62,6 +65,7 @@ def test_the_same_view_and_seed_give_the_same_chances() -> None:
         GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
 
 
+@pytest.mark.slow
 def test_it_weighs_alike_whatever_it_cannot_see() -> None:
     rng = Random(4)
     state = GAME.start(4, Options(), 4)
@@ -78,6 +82,7 @@ def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
     assert GAME.dump(view) == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [LITTLE, 1.0])
 def test_it_plays_out_as_often_as_its_effort_allows(effort: float, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0

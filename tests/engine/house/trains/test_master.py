@@ -81,6 +81,7 @@ def test_what_it_weighs_differs_in_what_the_turn_comes_to_and_that_is_part_of_th
         assert all(gist <= Counter((each.action, *each.plan)) for gist, each in zip(gists, found, strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_plan_can_be_played_until_the_turn_ends_or_something_unknown_comes(seed: int) -> None:
     for state in [*some_states(journeyman.choose, seed, 3, seats=2 + seed % 3), near_the_end()]:
@@ -100,6 +101,7 @@ def test_cards_played_for_money_are_weighed_by_what_the_money_is_for() -> None:
     assert all(isinstance(deed, Buy | Lay) for deed in (*best.gist, *second.gist))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("effort", [0.1, 1.0])
 def test_the_thoughts_about_a_question_are_different_answers_to_it(effort: float) -> None:
     states = [state for seed in (1, 2, 3) for state in some_states(journeyman.choose, seed, 1)]
@@ -110,6 +112,7 @@ def test_the_thoughts_about_a_question_are_different_answers_to_it(effort: float
         assert len({each.action for each in found}) == len(found) >= 2
 
 
+@pytest.mark.slow
 def test_there_is_a_second_thought_at_most_moments_of_a_turn() -> None:
     states = [state for seed in (1, 2) for state in some_states(journeyman.choose, seed, 3)]
     in_turn = [state for state in states if GAME.view(state, state.seat).phase == "turn"]

@@ -64,6 +64,7 @@ def test_a_card_counts_alike_in_every_plan_whatever_waste_comes_before_it() -> N
     assert worths[lay, buy] - worths[lay,] == pytest.approx(worths[buy,] - worths[()])
 
 
+@pytest.mark.slow
 def test_where_the_map_would_be_used_there_mostly_is_a_plan_that_leaves_it_alone() -> None:
     states = some_states(journeyman.choose, 2, 2, seats=2, most=700)[100:]
     using = [

@@ -127,6 +127,7 @@ async def _statuses(changes: list[tuple[str, Any]]) -> list[tuple[int, str, Any]
         return seen
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_no_body_ends_in_a_traceback(data: st.DataObject) -> None:
