@@ -13,6 +13,7 @@ from cogs.table.tables.desk import Desk
 from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
+from playground.world.events import MessageEdited
 from tests.cogs.evening import whisper
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import controls, newest, plays, press
@@ -165,6 +166,39 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
             (board,) = await witness.store.messages(1, "board")
             assert board.version == await witness.version()
     assert live_boards(ada, channel) == 1
+
+
+async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_was_clicked(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db, 1):
+        await pg.idle()
+    # As it would have left it, some seconds ago.
+    ask(db, "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 3)")
+    drawn = set[int]()
+    pg.world.subscribe(lambda event: drawn.add(event.message.id) if isinstance(event, MessageEdited) else None)
+    asking = {id for (id,) in ask(db, "SELECT id FROM messages WHERE stale = 0 AND role IN ('board', 'hand')")}
+    async with several(pg, db, 1):
+        await until(lambda: asking <= drawn)
+        await pg.idle()
+    assert live_boards(ada, channel) == 1
+
+
+async def test_a_bot_that_begins_beside_another_leaves_what_was_clicked_as_it_stands(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db, 1) as balancer:
+        await pg.idle()
+        asked = len(pg.requests)
+        async with several(pg, db, 1) as others:
+            (new,) = others.bots
+            await until(lambda: new.store.leases.first is not None)
+            await pg.idle()
+            assert new.store.leases.first is False
+            assert balancer.bots[0].store.leases.first
+            assert [one.route for one in [*pg.requests][asked:] if "/messages" in one.path] == []
 
 
 @pytest.mark.parametrize("later", [0, 10])  # minutes: after some of them Discord knows no nonce any more
