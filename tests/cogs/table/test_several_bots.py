@@ -336,6 +336,30 @@ async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_n
         assert ask(db, "SELECT 1 FROM servers WHERE gone IS NOT NULL") == []
 
 
+async def test_a_bot_that_does_not_lead_asks_once_for_the_names_of_a_server_with_many_tables(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    guild = channel.guild
+    assert guild is not None
+    halls = [guild.channel(f"hall-{number}") for number in range(5)]
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        (deaf,) = [one for one in balancer.bots if not one.client._leading.now]
+        wire, asked = deaf.client._wire, len(pg.requests)
+        await asyncio.gather(*(wire.learn_names(guild.id, hall.id) for hall in halls))
+        assert [wire.where(guild.id, hall.id) for hall in halls] == [(guild.name, hall.name) for hall in halls]
+        late = guild.channel("late")
+        for _ in range(2):
+            await wire.learn_names(guild.id, late.id)
+        assert wire.where(guild.id, late.id) == (guild.name, "late")
+        place = f"/guilds/{guild.id}"
+        assert [one.path for one in [*pg.requests][asked:] if one.method == "GET"] == [
+            f"{place}/channels",
+            place,
+            f"/channels/{late.id}",
+        ]
+
+
 async def test_what_one_token_may_ask_is_shared_by_those_who_live(
     pg: Railway, db: str, channel: Channel, ada: Actor
 ) -> None:
