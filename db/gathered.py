@@ -19,7 +19,11 @@ T = TypeVar("T")
 LOCK = "SELECT revision FROM tables WHERE id = ? FOR NO KEY UPDATE"
 ANY = (1 << 63) - 1  # no number is greater
 LINES_AT_ONCE = 20  # of a log
-REACHED = "guild NOT IN (SELECT id FROM servers WHERE gone IS NOT NULL)"  # elsewhere the bot is no more
+# Where the bot is no more. Asked row by row: a list of all that rests would be made from all tables there are, on
+# either engine, whenever something is to be said.
+REACHED = "(SELECT gone FROM servers WHERE servers.id = guild) IS NULL"
+RESTS = """((SELECT gone FROM tables JOIN servers ON servers.id = tables.guild
+    WHERE tables.id = table_id) IS NOT NULL)"""
 SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) AND status IN ('lobby', 'playing')"
 _LAST_MOVED = """coalesce((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
     coalesce(tables.begun, tables.created))"""
@@ -159,22 +163,20 @@ def sittings(person: int) -> Asking[list[Sitting]]:
 
 
 def calling(person: int, now: float) -> Asking[Calling]:
-    rests = """EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = tables.guild
-        WHERE tables.id = table_id AND servers.gone IS NOT NULL)"""
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
         AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
         FROM tables WHERE id = ?"""
     reasons: list[Reason] = []
     resting: list[Reason] = []
-    for found, where in ((reasons, f"NOT {rests}"), (resting, rests)):
+    for found, where in ((reasons, f"NOT {RESTS}"), (resting, RESTS)):
         rows = yield f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", (person,)
         found += [REASON.row(row) for row in rows]
     ((more_to_come,),) = yield from ask(
         f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
-                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {rests})
+                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {RESTS})
             OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = ?1
-                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace') AND NOT {rests})""",
+                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace') AND NOT {RESTS})""",
         *(person, now),
     )
     lines = []

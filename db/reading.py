@@ -11,7 +11,7 @@ from db.about import about
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.engines.asking import Asking, Database, Row, ask
 from db.finished import Played
-from db.gathered import SITS_AT, WAITING, Calling, Sitting, Standing
+from db.gathered import RESTS, SITS_AT, WAITING, Calling, Sitting, Standing
 from db.rows import (
     CallMessage,
     Cause,
@@ -31,8 +31,7 @@ from db.several.marks import Marks
 from db.tail import Enough, Tail, first_taken_back
 
 T = TypeVar("T")
-_AWAKE = """table_id NOT IN (SELECT tables.id FROM servers JOIN tables ON tables.guild = servers.id
-    WHERE servers.gone IS NOT NULL AND tables.status IN ('lobby', 'playing'))"""
+_AWAKE = f"NOT {RESTS}"
 
 
 class Outlined(NamedTuple):

@@ -4,6 +4,7 @@ them: one is killed, frozen, replaced, or all lose their database for a moment."
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import tempfile
@@ -20,9 +21,10 @@ from aiohttp import web
 
 from operating.front_door import PATH
 from playground import Playground
-from tests.postgres import HASTY
+from tests.postgres import HASTY, ask
 from tests.railway import Train, depart_at_once, surroundings
 
+SERVING = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid != pg_backend_pid()"
 TO_BEGIN = 120.0  # seconds
 TO_END = 60.0
 TWICE = 0.1  # of all interactions
@@ -38,20 +40,26 @@ class Server:
         self._server = get_server(folder, cleanup_mode="delete", start=False)
         with self._server._lock:
             self._server.ensure_pgdata_inited()
-            (folder / "postgresql.auto.conf").write_text(HASTY)
+            # What it has said to be written, it must know after a crash of its own; the machine does not go down.
+            (folder / "postgresql.auto.conf").write_text(f"{HASTY}synchronous_commit = on\n")
         self._server.start()
 
     @property
     def address(self) -> str:
         return str(self._server.get_uri())
 
-    def restart(self) -> None:
-        """Whoever is connected is thrown out, as when a machine is maintained."""
+    def restart(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Whoever is connected is thrown out, as when a machine is maintained; by SIGQUIT, as when its power fails."""
         process = self._server.get_postmaster_info().process
         assert process is not None
-        process.send_signal(signal.SIGINT)
+        process.send_signal(how)
         process.wait(TO_END)
         self._server.start()
+
+    def crash(self) -> None:
+        """A process that serves a bot is killed, as where memory is short: the server throws all out, and recovers."""
+        ((process,), *_) = ask(self.address, SERVING)
+        os.kill(process, signal.SIGKILL)
 
     def close(self) -> None:
         self._server.cleanup()
@@ -206,6 +214,15 @@ class Fleet:
         await asyncio.sleep(seconds)
         car.train.process.send_signal(signal.SIGCONT)
         car.unwell[-1] = (since, time.monotonic())
+
+    async def without_gateway(self, seconds: float) -> None:
+        """Discord hangs up on the one that listens, and takes no call for so long; until somebody listens again."""
+        self._pg.gateway.shut = True
+        await self._pg.gateway.drop()
+        await asyncio.sleep(seconds)
+        assert not self._pg.gateway.connected
+        self._pg.gateway.shut = False
+        await self._pg.until_connected(TO_BEGIN)
 
     async def deploy(self) -> None:
         """New ones up, then the old ones told to stop."""

@@ -72,6 +72,8 @@ class Leases:
 
     shared = False
     bots = 1  # that live on this store
+    # Whether nobody else was there when this bot began, or only such as were lost before; None: that is to be seen yet.
+    first: bool | None = True
 
     @asynccontextmanager
     async def held(self, what: str, key: int, patience: float = float("inf")) -> AsyncIterator[Lease]:

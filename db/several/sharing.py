@@ -32,7 +32,7 @@ _TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW
 # Only what is held: one that could not be released runs out.
 _RENEW = f"""UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW}
     AND what || ' ' || CAST(key AS TEXT) IN (SELECT CAST(value AS TEXT) FROM json_each(?)) RETURNING what, key"""  # noqa: S608
-_LIVING = f"SELECT count(*) FROM leases WHERE what = '{BOT}' AND until > {_NOW}"  # noqa: S608
+_BOTS = f"SELECT key, until, until > {_NOW} FROM leases WHERE what = '{BOT}'"  # noqa: S608
 _CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LEFT_FOR}"  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
 _LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = ? AND key = ? AND holder = ?"  # noqa: S608
@@ -58,6 +58,8 @@ class Sharing(Leases):
 
     def __init__(self, database: PostgresDatabase) -> None:
         self.id = secrets.randbits(62)
+        self.first = None
+        self._before: dict[int, float] = {}  # the bots that may have lived when this one began, and until when
         self.heard: Callable[[Heard], None] = lambda told: None
         self.pulse: Callable[[], None] = lambda: None  # is called every few seconds
         self._db = database
@@ -72,6 +74,8 @@ class Sharing(Leases):
     async def begin(self) -> None:
         """From now on this bot counts as alive, and hears the others."""
         await self._db.connect()
+        # Before its own: of several that begin at once there is a first.
+        self._before = {bot: until for bot, until, lives in await self._db.run(ask(_BOTS)) if lives}
         await self._take(own := Lease(BOT, self.id))
         self._held.add(own)
         await self._renew()
@@ -143,9 +147,19 @@ class Sharing(Leases):
                 lease.lost.set()
             elif not lease.lost.is_set():
                 lease.until = begun + LASTS - MARGIN
-        ((bots,),) = await self._db.run(ask(_LIVING))
-        self.bots = max(1, bots)
+        bots = {bot: (until, lives) for bot, until, lives in await self._db.run(ask(_BOTS))}
+        self.bots = max(1, sum(lives for _, lives in bots.values()))
+        if self.first is None:
+            self.first = self._is_first(bots)
         await self._db.run(ask(_CLEAR))
+
+    def _is_first(self, bots: dict[int, tuple[float, bool]]) -> bool | None:
+        """A bot that was killed seems to live for as long as its lease lasts. One that has renewed it since, or has let
+        go of it, did live."""
+        for bot, until in self._before.items():
+            if bot not in bots or bots[bot][0] > until:
+                return False
+        return None if any(bots[bot][1] for bot in self._before) else True
 
     def _connected_anew(self) -> None:
         """What the server knew of leases may be lost, and so may be what others told."""

@@ -149,9 +149,11 @@ async def _sleep(tables: int, sleeping: int, rounds: int, seconds: float) -> tup
     """Both are told of the same servers. The first round only warms up."""
     beside, alone = Spent(), Spent()
     async with scene(tables, sleeping, sleeping) as full, scene(tables, 0, sleeping) as empty:
+        both = [(full, beside), (empty, alone)]
         for number in range(rounds + 1):
-            for here, spent in ((full, beside), (empty, alone)):
+            for here, spent in both:
                 await (spent if number else Spent()).on(here, seconds)
+            both.reverse()  # so that neither always comes after the other
     return beside, alone
 
 

@@ -1,8 +1,13 @@
 """Databases with many tables in them, written as the bot would have: games in mid-play, some of each."""
 
+# ruff: noqa: S608 -- the names in the statements are the database's own
+
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,32 +20,53 @@ from playground import Channel
 from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked
 
-TABLES_A_TRANSACTION = 1000
+PLAYED = 400  # tables at which it was really played; the others are copies of these
+# What a table's rows are in: the column with its number, and those with what stands only once.
+COPIED = {
+    "tables": ("id", ("channel", "host")),
+    "seats": ("table_id", ("person",)),
+    "moves": ("table_id", ()),
+    "messages": ("table_id", ("id", "channel")),
+    "timers": ("table_id", ()),
+}
 ACTIONS = range(8, 30)  # how far each game has come
 LAST_POSTED = 12 * 3600.0  # seconds ago: nobody has clicked on a board of late
 FIRST_ID = 10**17  # of channels, messages and people
+APART = 100  # those of one table and of the next
 
 
 async def fill(path: Path, tables: int, channels: Sequence[Channel] = (), now: float = FIRST_MOMENT) -> None:
-    """Writes so many running tables, in a few transactions; in these channels, or where no bot will look for them.
-    Their last move was made now."""
-    rng, faces = Random(1), list(FACES.values())
-    async with await Store.open(path) as store:
-        for begin in range(0, tables, TABLES_A_TRANSACTION):
-            numbers = range(begin, min(begin + TABLES_A_TRANSACTION, tables))
-            async with store.change() as change:
-                for number in numbers:
-                    id, channel = FIRST_ID + 100 * number, channels[number] if channels else None
-                    place = (
-                        (FIRST_ID, id) if channel is None or channel.guild is None else (channel.guild.id, channel.id)
-                    )
-                    await _add(change, faces[number % len(faces)], id, place, rng, now)
+    """Writes so many running tables into a new database; in these channels, or where no bot will look for them. Their
+    last move was made now."""
+    rng, faces, played = Random(1), list(FACES.values()), min(tables, PLAYED)
+    async with await Store.open(path) as store, store.change() as change:
+        for number in range(played):
+            await _add(change, faces[number % len(faces)], FIRST_ID + APART * number, rng, now)
+    places = [(channel.guild.id, channel.id) for channel in channels if channel.guild is not None]
+    await asyncio.to_thread(_copy, path, played, tables, places)
 
 
-async def _add(
-    change: Change, face: Face[Any, Any, Any], id: int, place: tuple[int, int], rng: Random, now: float
-) -> None:
-    game, (guild, channel) = face.game, place
+def _copy(path: Path, played: int, tables: int, places: Sequence[tuple[int, int]]) -> None:
+    """The same games again, of other people in other channels; and each where it belongs."""
+    with closing(sqlite3.connect(path)) as db, db:
+        for begin in range(played, tables, PLAYED):
+            for table, (key, ids) in COPIED.items():
+                names = [name for _, name, *_ in db.execute(f"PRAGMA table_info({table})")]
+                values = ", ".join(
+                    f"{name} + {begin * (1 if name == key else APART)}" if name in (key, *ids) else name
+                    for name in names
+                )
+                db.execute(
+                    f"INSERT INTO {table} ({', '.join(names)}) SELECT {values} FROM {table} WHERE {key} <= ?",
+                    (min(PLAYED, tables - begin),),
+                )
+        for id, (guild, channel) in enumerate(places[:tables], 1):
+            db.execute("UPDATE tables SET guild = ?, channel = ? WHERE id = ?", (guild, channel, id))
+            db.execute("UPDATE messages SET channel = ? WHERE table_id = ?", (channel, id))
+
+
+async def _add(change: Change, face: Face[Any, Any, Any], id: int, rng: Random, now: float) -> None:
+    game = face.game
     options, seed = game.Options(), rng.getrandbits(128)
     seats = [Seat(id + at, f"Person {id + at}", computer=False) for at in range(rng.choice(game.players))]
     table = await change.add_table(
@@ -49,8 +75,8 @@ async def _add(
             rules_version=game.rules_version,
             options=options.model_dump_json(),
             seed=seed,
-            guild=guild,
-            channel=channel,
+            guild=FIRST_ID,
+            channel=id,
             host=id,
             locale="en-US",
             created=now,
@@ -68,7 +94,7 @@ async def _add(
     table.status = "playing" if game.outcome(state) is None else "ended"
     await change.append(table.id, moves)
     await change.save(table)
-    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now - LAST_POSTED))
+    await change.keep_message(Message(id + 50, id, table.id, "board", None, table.version, 0, now - LAST_POSTED))
     for seat in game.to_act(state):
         await change.set_timer(Timer(table.id, "remind", seat, now + PACES["day"].unit))
         await change.set_timer(Timer(table.id, "replace", seat, now + PACES["day"].stand_in))

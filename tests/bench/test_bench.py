@@ -16,7 +16,7 @@ from db import Store, verify
 from engine import GAMES
 from engine.house.dwarf_train import journeyman
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, load, looking_back, random_play, requests, starts, thinking
+from tests.bench import big_money, drawing, load, looking_back, random_play, requests, starts, stored, thinking
 from tests.bench.crowd import Crowd
 from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
@@ -148,12 +148,22 @@ def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:
     assert [each for each, _ in others] == [width, width]
 
 
-async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
-    await fill(tmp_path / "some.sqlite3", 3)
+@pytest.mark.parametrize("played", [2, 400])
+async def test_stored_tables_are_real_games_in_mid_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played: int
+) -> None:
+    monkeypatch.setattr(stored, "PLAYED", played)
+    await fill(tmp_path / "some.sqlite3", 5)
     async with await Store.look(tmp_path / "some.sqlite3") as store:
-        assert len(await store.dealt()) == 3
+        assert await store.dealt() == [1, 2, 3, 4, 5]
         assert await verify(store) == []
         assert await store.intents() == []
+        tables = [await store.table(id) for id in range(1, 6)]
+        people = [seat.person for table in tables if table is not None for seat in table.seats]
+        assert len({*people}) == len(people)
+        assert all(
+            [await store.messages(id) and await store.timers(id) and await store.moves(id) for id in range(1, 6)]
+        )
 
 
 @pytest.mark.slow

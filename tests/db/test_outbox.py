@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
-from db import Intent, Message, Store, Timer
+from db import Intent, Message, Server, Store, Timer
+from db.engines.sqlite import SqliteDatabase
 from tests.db.conftest import open_lobby
 
 
@@ -24,6 +28,37 @@ async def test_intents_come_in_the_order_they_are_due(store: Store) -> None:
     await say(store, late, soon, hand)
     assert await store.intents() == [soon, hand, late]
     assert await store.intents(one) == [hand, late]
+
+
+async def test_what_is_due_is_read_without_a_look_at_tables_that_sleep(path: Path) -> None:
+    async with await Store.open(path) as store:
+        async with store.change() as change:
+            await change.keep_server(Server(7, gone=1.0))
+        table = (await open_lobby(store, 1)).id
+        await say(store, Intent(table, "board", None, 1, 3.0))
+        async with store.change() as change:
+            await change.set_timer(Timer(table, "expire", None, 3.0))
+        few = await steps(store)
+        for channel in range(2, 60):
+            await open_lobby(store, channel)
+        assert await steps(store) == few
+
+
+async def steps(store: Store) -> tuple[int, int]:
+    """How many steps SQLite takes to find out what is to be said, and what the clock has to do."""
+    assert isinstance(store._db, SqliteDatabase)
+    taken = list[int]()
+
+    def step() -> int:
+        taken[-1] += 1
+        return 0  # go on
+
+    for read in (store.intents, partial(store.timers_due, 9.0)):
+        taken.append(0)
+        await store._db.connection.set_progress_handler(step, 1)
+        assert await read()
+    await store._db.connection.set_progress_handler(step, 0)
+    return taken[0], taken[1]
 
 
 @pytest.mark.parametrize("seat", [None, 0])

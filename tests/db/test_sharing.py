@@ -18,6 +18,7 @@ from db.several.sharing import Heard
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
 
+LEFT = "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 25)"  # by one that was killed
 BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
 
 
@@ -334,6 +335,35 @@ async def test_living_bots_are_counted(address: str, one: Store, other: Store) -
     await one.sharing._renew()
     assert one.leases.bots == 1
     assert ask(address, "SELECT what FROM leases") == [("bot",)]
+
+
+async def test_a_bot_knows_in_time_whether_it_is_the_first(address: str, one: Store, other: Store) -> None:
+    assert one.sharing is not None
+    assert other.sharing is not None
+    assert one.leases.first
+    await one.sharing._renew()
+    await other.sharing._renew()
+    assert other.leases.first is False
+    await other.close()
+    await one.sharing._renew()
+    assert one.leases.first
+
+
+@pytest.mark.parametrize(
+    ("end", "first"), [("UPDATE leases SET until = until - 30", True), ("DELETE FROM leases", False)]
+)
+async def test_one_that_was_lost_before_was_not_there_and_one_that_ended_in_order_was(
+    address: str, end: str, first: bool
+) -> None:
+    async with await Store.open(address, shared=True):
+        ask(address, LEFT)
+    async with await Store.open(address, shared=True) as store:
+        assert store.sharing is not None
+        await store.sharing._renew()
+        assert store.leases.first is None
+        ask(address, f"{end} WHERE key = 1")
+        await store.sharing._renew()
+        assert store.leases.first is first
 
 
 async def test_where_the_connection_was_lost_nothing_counts_as_held(address: str, one: Store) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -14,28 +16,47 @@ WITHIN = 10.0  # seconds
 
 
 class PlaceNames:
-    """Each is asked for once: what is called otherwise since, is so by this bot when it is next started."""
+    """A server is asked for once, and tells all its channels; threads, and what is newer, are asked for one by one,
+    once each. What is called otherwise since, is so by this bot when it is next started."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._names: BoundedMemory[int, str] = BoundedMemory()  # empty: it is gone, or closed to the bot
+        # Of each server its own name and those of its channels. Empty: it is gone, or closed to the bot.
+        self._servers: BoundedMemory[int, dict[int, str]] = BoundedMemory()
+        self._asking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, guild: int, channel: int) -> tuple[str, str]:
         """Empty where they are not known."""
-        return self._names.get(guild) or "", self._names.get(channel) or ""
+        names = self._servers.get(guild) or {}
+        return names.get(guild, ""), names.get(channel, "")
 
     async def learn(self, guild: int, channel: int, *, anew: bool) -> None:
         http = self._client.http
-        await self._learn(guild, lambda: http.get_guild(guild, with_counts=False), anew=anew)
-        await self._learn(channel, lambda: http.get_channel(channel), anew=anew)
+        async with self._asking.setdefault(guild, asyncio.Lock()):  # many tables of a server may want it at once
+            names = self._servers.get(guild)
+            if names is None:
+                self._servers.note(guild, names := {})
+                await self._learn_all(guild, names)
+            for id, ask in (
+                (guild, lambda: http.get_guild(guild, with_counts=False)),
+                (channel, lambda: http.get_channel(channel)),
+            ):
+                if anew or id not in names:
+                    await self._learn(id, ask, names)
 
-    async def _learn(self, id: int, ask: Callable[[], Awaitable[Any]], *, anew: bool) -> None:
-        if id in self._names and not anew:
-            return
+    async def _learn_all(self, guild: int, names: dict[int, str]) -> None:
         try:
             async with expecting(WITHIN):
-                self._names.note(id, (await ask())["name"])
+                listed = await self._client.http.get_all_guild_channels(guild)
+            names.update((int(one["id"]), one["name"]) for one in listed)
+        except Undelivered:
+            pass  # then each is asked for
+
+    async def _learn(self, id: int, ask: Callable[[], Awaitable[Any]], names: dict[int, str]) -> None:
+        try:
+            async with expecting(WITHIN):
+                names[id] = (await ask())["name"]
         except Later:
             pass  # it is asked for when it is next wanted
         except Undelivered:
-            self._names.note(id, "")
+            names[id] = ""

@@ -100,12 +100,12 @@ class Announcer:
 
     async def run(self) -> None:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
-        if not self._begun:
-            if self._desk.store.leases.bots == 1:  # others are there for what one of them leaves
-                await redraw_clicked(self._desk, self._records)
-            self._begun = True
         while True:
             self._woken.clear()
+            if not self._begun and (first := self._desk.store.leases.first) is not None:
+                if first:  # or others are there for what one of them leaves
+                    await redraw_clicked(self._desk, self._records)
+                self._begun = True
             if self._drift.since() < -SET_BACK:
                 await self._hasten()
             now = self._desk.clock.now()

@@ -42,7 +42,7 @@ class Replies:
         except Expired:
             raise
         except Undelivered as undelivered:
-            log.info("a click could not be acknowledged (%s)", undelivered)
+            log.info("a click of %d could not be acknowledged (%s)", call.sender.id, undelivered)
 
     async def follow(self, call: Call, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
         """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is

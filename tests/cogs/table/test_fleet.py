@@ -4,6 +4,7 @@ twice, each table has one live board, and no click that reached a living bot goe
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterator
@@ -160,7 +161,8 @@ def unanswered(ledger: Ledger, here: Fleet) -> Iterator[str]:
         if passed is None or passed.taken is None:
             yield f"{what} found nobody: {passed}"
         elif passed.taken.lived(at, at + ANSWERED_WITHIN):
-            said = [line for line in passed.taken.train.said().splitlines() if str(interaction.user.id) in line]
+            about = str(interaction.user.id), str(id)
+            said = [line for line in passed.taken.train.said().splitlines() if any(one in line for one in about)]
             yield f"{what} was not answered by {passed.taken.name}: {passed.tried}, {said[-3:]}"
 
 
@@ -256,6 +258,22 @@ async def some_seconds(here: Fleet) -> None:
 @pytest.mark.slow
 async def test_three_bots_play_on_at_some_tables_while_one_is_killed_one_frozen_and_all_replaced() -> None:
     await proven(6, 4, some_seconds)
+
+
+async def hard_times(here: Fleet) -> None:
+    """The database crashes, comes back and loses its power; and the gateway is out of order."""
+    await asyncio.sleep(3)
+    await asyncio.to_thread(here.server.crash)
+    await asyncio.sleep(6)
+    await asyncio.to_thread(here.server.restart, signal.SIGQUIT)
+    await asyncio.sleep(4)
+    await here.without_gateway(8)
+    await asyncio.sleep(3)
+
+
+@pytest.mark.slow
+async def test_three_bots_play_on_though_their_database_crashes_and_the_gateway_is_out_of_order() -> None:
+    await proven(6, 4, hard_times)
 
 
 async def some_minutes(here: Fleet) -> None:

@@ -13,6 +13,7 @@ from cogs.table.tables.desk import Desk
 from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
+from playground.world.events import MessageEdited
 from tests.cogs.evening import whisper
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import controls, newest, plays, press
@@ -167,6 +168,39 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
     assert live_boards(ada, channel) == 1
 
 
+async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_was_clicked(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db, 1):
+        await pg.idle()
+    # As it would have left it, some seconds ago.
+    ask(db, "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 3)")
+    drawn = set[int]()
+    pg.world.subscribe(lambda event: drawn.add(event.message.id) if isinstance(event, MessageEdited) else None)
+    asking = {id for (id,) in ask(db, "SELECT id FROM messages WHERE stale = 0 AND role IN ('board', 'hand')")}
+    async with several(pg, db, 1):
+        await until(lambda: asking <= drawn)
+        await pg.idle()
+    assert live_boards(ada, channel) == 1
+
+
+async def test_a_bot_that_begins_beside_another_leaves_what_was_clicked_as_it_stands(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with several(pg, db, 1) as balancer:
+        await pg.idle()
+        asked = len(pg.requests)
+        async with several(pg, db, 1) as others:
+            (new,) = others.bots
+            await until(lambda: new.store.leases.first is not None)
+            await pg.idle()
+            assert new.store.leases.first is False
+            assert balancer.bots[0].store.leases.first
+            assert [one.route for one in [*pg.requests][asked:] if "/messages" in one.path] == []
+
+
 @pytest.mark.parametrize("later", [0, 10])  # minutes: after some of them Discord knows no nonce any more
 async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it_once(
     pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, later: int
@@ -300,6 +334,30 @@ async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_n
         await wire.learn_names(*place)
         assert wire.where(*place) == (channel.guild.name, channel.name)
         assert ask(db, "SELECT 1 FROM servers WHERE gone IS NOT NULL") == []
+
+
+async def test_a_bot_that_does_not_lead_asks_once_for_the_names_of_a_server_with_many_tables(
+    pg: Railway, db: str, channel: Channel, ada: Actor
+) -> None:
+    guild = channel.guild
+    assert guild is not None
+    halls = [guild.channel(f"hall-{number}") for number in range(5)]
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        (deaf,) = [one for one in balancer.bots if not one.client._leading.now]
+        wire, asked = deaf.client._wire, len(pg.requests)
+        await asyncio.gather(*(wire.learn_names(guild.id, hall.id) for hall in halls))
+        assert [wire.where(guild.id, hall.id) for hall in halls] == [(guild.name, hall.name) for hall in halls]
+        late = guild.channel("late")
+        for _ in range(2):
+            await wire.learn_names(guild.id, late.id)
+        assert wire.where(guild.id, late.id) == (guild.name, "late")
+        place = f"/guilds/{guild.id}"
+        assert [one.path for one in [*pg.requests][asked:] if one.method == "GET"] == [
+            f"{place}/channels",
+            place,
+            f"/channels/{late.id}",
+        ]
 
 
 async def test_what_one_token_may_ask_is_shared_by_those_who_live(
