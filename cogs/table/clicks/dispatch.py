@@ -134,6 +134,7 @@ class Dispatch:
         except Repeated:
             result = "repeated"
             log.info("interaction %d came twice", sender.interaction)
+            await self._replies.defer(call)  # whoever took it in may be gone since
             return None
         except Expired as expired:
             result = "expired"

@@ -13,8 +13,8 @@ from cogs.table.tables.desk import Desk
 from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
-from playground.world.events import MessageEdited
-from tests.cogs.evening import whisper
+from playground.world.events import Event, InteractionSent, MessageEdited
+from tests.cogs.evening import open_table, whisper
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import controls, newest, plays, press
 from tests.cogs.readers import DE, EN
@@ -258,6 +258,27 @@ async def test_a_request_that_waited_for_its_turn_is_not_made_once_its_lease_is_
             with pytest.raises(NotHeld):
                 await typing
         assert pg.requests.count("POST /channels/*/typing") == 0
+
+
+async def test_what_a_bot_took_in_that_died_before_it_answered_is_acknowledged_by_the_next_one(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with several(pg, db):
+        await open_table(ada, channel, ben)
+        await pg.idle()
+        shown = await (await press(ada, channel, "hand-over")).final()
+        interactions = []
+
+        def die(event: Event) -> None:
+            if isinstance(event, InteractionSent):
+                interactions.append(event.interaction)
+                ask(db, "INSERT INTO clicks (interaction, table_id, at) VALUES (?, 1, 0)", event.interaction.id)
+
+        leave = pg.world.subscribe(die)
+        await press(ada, shown, "host")
+        await pg.idle()
+        leave()
+    assert [interaction.answer is not None for interaction in interactions] == [True]
 
 
 async def test_whoever_asks_to_be_forgotten_stays_so_though_the_click_reaches_two_bots(
