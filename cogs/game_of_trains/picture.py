@@ -66,9 +66,9 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marke
     _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
         top = FRAME + HEADER + STRIP * seat
-        picture.paste(_indexed_strip(_ground(view, seat)), (FRAME, top))
-        _draw_train(picture, view, seat, top, new)
-        _draw_name(picture, view, seat, label, captions, top, view.hand_sizes[seat])
+        ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
+        train = _train(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat], wagons)
+        picture.paste(train, (FRAME, top))
     return png(picture, paints.colours())
 
 
@@ -86,9 +86,8 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
     if siding:
         picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, top))
         top += siding
-    picture.paste(_indexed_strip(_ground(view, seat), PLACES), (FRAME, top))
-    _draw_train(picture, view, seat, top, new)
-    _draw_name(picture, view, seat, seats[seat], captions, top)
+    ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
+    picture.paste(_train(ground, seat, seats[seat], _tag_of(ground, captions), 0, wagons, PLACES), (FRAME, top))
     top += STRIP + PLACES
     for other in others:
         ground = _ground(view, other)
@@ -256,17 +255,24 @@ def _left(place: int) -> int:
     return _TRAIN_LEFT + place * _PITCH
 
 
-def _draw_train(picture: Image.Image, view: View, seat: int, top: int, new: Marked) -> None:
-    ground, before = _ground(view, seat), _Wagon()
-    for place, wagon in enumerate(_wagons(view, seat, new)):
+@lru_cache(16)  # some two hundred kilobytes each
+def _train(
+    ground: Paint, seat: int, label: SeatLabel, tag: str, waiting: int, wagons: Sequence[_Wagon], below: int = 0
+) -> Image.Image:
+    """A train on its strip, with the line above it."""
+    strip = _indexed_strip(ground, below).copy()
+    before = _Wagon()
+    for place, wagon in enumerate(wagons):
         left, upper, *_ = _tile_box(place)
         ascending, covered = 0 < before.number < wagon.number, wagon.covered(seat)
         tile = _train_tile(ground, seat, place, before.edge(seat), wagon if covered else wagon.blank, ascending)
-        picture.paste(tile, (left, top + upper))
+        strip.paste(tile, (left - FRAME, upper))
         if wagon.number and not covered:
             print_left, print_top = _left(place) + rolling_stock.FACE[0], _BODY_TOP + rolling_stock.FACE[1]
-            picture.paste(_print(wagon.number, wagon.moved), (print_left, top + print_top))
+            strip.paste(_print(wagon.number, wagon.moved), (print_left - FRAME, print_top))
         before = wagon
+    strip.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT - FRAME, 0))
+    return strip
 
 
 @cache
@@ -351,13 +357,6 @@ def _short_ground(paint: Paint) -> Image.Image:
     _draw_rails(sketch, rail, paints.RAIL)
     sketch.rounded((0, 0, width, 2), 0, paints.SHADE)
     return sketch.done().convert("RGB")
-
-
-def _draw_name(
-    picture: Image.Image, view: View, seat: int, label: SeatLabel, captions: Captions, top: int, waiting: int = 0
-) -> None:
-    ground = _ground(view, seat)
-    picture.paste(_name_tile(ground, seat, label, _tag_of(ground, captions), waiting), (_TRAIN_LEFT, top))
 
 
 def _tag_of(ground: Paint, captions: Captions) -> str:
