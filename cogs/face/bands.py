@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -23,6 +25,7 @@ EIGHT_BITS_IN_A_PALETTE: Final = (8, 3, 0, 0, 0)
 NUMBER: Final = struct.Struct(">I")
 # What stands around the bands in zlib's format: what follows is deflated, and an empty last block.
 OPENING, ENDING = b"\x78\x5e", b"\x03\x00"
+ADLER: Final = 65521  # the sums in it are counted up to this
 
 
 def written(picture: Image.Image) -> bytes:
@@ -30,25 +33,41 @@ def written(picture: Image.Image) -> bytes:
     width, height = picture.size
     # Each row begins with how it is filtered: not at all. To filter numbers of colours makes nothing smaller. Pillow
     # fills rows up with noughts at their ends, so one goes before the first, and the last is left out.
-    size = ROWS * (width + 1)
-    points = b"\0" + picture.tobytes("raw", "P", width + 1)[:-1]
-    bands = [_squeezed(points[at : at + size]) for at in range(0, len(points), size)]
+    size, rows = ROWS * (width + 1), picture.tobytes("raw", "P", width + 1)
+    ends = [*range(size - 1, len(rows) - 1, size), len(rows) - 1]
+    bands = [_squeezed(b"\0" + rows[: ends[0]]), *(_squeezed(rows[at:end]) for at, end in pairwise(ends))]
     return b"".join(
         [
             SIGNATURE,
             *_chunk(b"IHDR", HEADER.pack(width, height, *EIGHT_BITS_IN_A_PALETTE)),
             *_chunk(b"PLTE", bytes(picture.getpalette() or ())),
-            *_chunk(b"IDAT", b"".join([OPENING, *bands, ENDING, NUMBER.pack(zlib.adler32(points))])),
+            *_chunk(b"IDAT", b"".join([OPENING, *(band.data for band in bands), ENDING, NUMBER.pack(_sum(bands))])),
             *_chunk(b"IEND", b""),
         ]
     )
 
 
+class _Band(NamedTuple):
+    data: bytes
+    length: int  # of what was squeezed
+    sum: int  # and its Adler-32
+
+
 @lru_cache(KEPT)
-def _squeezed(band: bytes) -> bytes:
+def _squeezed(band: bytes) -> _Band:
     """A band that refers to none before it, and ends with a whole byte, so that any other can follow."""
     squeezing = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
-    return squeezing.compress(band) + squeezing.flush(zlib.Z_FULL_FLUSH)
+    return _Band(squeezing.compress(band) + squeezing.flush(zlib.Z_FULL_FLUSH), len(band), zlib.adler32(band))
+
+
+def _sum(bands: Iterable[_Band]) -> int:
+    """The Adler-32 of all bands together. Its lower half is 1 and the sum of the bytes; the upper half is the sum of
+    what the lower one was after each of them."""
+    low, high = 1, 0
+    for band in bands:
+        high += (band.sum >> 16) + (low - 1) * band.length
+        low += (band.sum & 0xFFFF) - 1
+    return high % ADLER << 16 | low % ADLER
 
 
 def _chunk(kind: bytes, data: bytes) -> tuple[bytes, ...]:

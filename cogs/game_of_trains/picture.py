@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final
 
@@ -50,6 +50,7 @@ _MARGIN: Final = 24
 _CARD_PITCH: Final = 108
 _CARD_TOP: Final = 42
 _ROW_END: Final = _MARGIN + len(Function) * _CARD_PITCH
+_PILE: Final = (WIDTH - FRAME - _ROW_END) // 2  # the width of one
 _NAME: Final = 28  # letter heights
 _CAPTION: Final = 23
 _TAG: Final = 250  # the longest tag
@@ -65,9 +66,9 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marke
     _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
         top = FRAME + HEADER + STRIP * seat
-        picture.paste(_indexed_strip(_ground(view, seat)), (FRAME, top))
-        _draw_train(picture, view, seat, top, new)
-        _draw_name(picture, view, seat, label, captions, top, view.hand_sizes[seat])
+        ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
+        train = _train(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat], wagons)
+        picture.paste(train, (FRAME, top))
     return png(picture, paints.colours())
 
 
@@ -85,9 +86,8 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
     if siding:
         picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, top))
         top += siding
-    picture.paste(_indexed_strip(_ground(view, seat), PLACES), (FRAME, top))
-    _draw_train(picture, view, seat, top, new)
-    _draw_name(picture, view, seat, seats[seat], captions, top)
+    ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
+    picture.paste(_train(ground, seat, seats[seat], _tag_of(ground, captions), 0, wagons, PLACES), (FRAME, top))
     top += STRIP + PLACES
     for other in others:
         ground = _ground(view, other)
@@ -116,36 +116,44 @@ def _sheet(inner: int) -> Image.Image:
 
 def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marked) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
-    row = _row(tuple((card, card in new.cards) for card in view.row), captions, nobody_won)
-    picture.paste(row, (FRAME, FRAME))
-    picture.paste(_piles(view.pile_size, view.discard_size, captions), (FRAME + row.width, FRAME))
+    picture.paste(_row(captions, nobody_won, not view.row), (FRAME, FRAME))
+    for index, card in enumerate(view.row):
+        left = _MARGIN + index * _CARD_PITCH
+        picture.paste(_card(card, card in new.cards), (left, FRAME + _CARD_TOP))
+    for index, (count, words) in enumerate(((view.pile_size, captions.pile), (view.discard_size, captions.discard))):
+        picture.paste(_pile(count, words), (_ROW_END + index * _PILE, FRAME))
 
 
-@lru_cache(32)
-def _row(row: Sequence[tuple[int, bool]], captions: Captions, nobody_won: bool) -> Image.Image:
-    """The cards that lie open, and whether each is new, on the left of the header."""
+@lru_cache(8)
+def _row(captions: Captions, nobody_won: bool, empty: bool) -> Image.Image:
+    """Where the cards lie open, on the left of the header."""
     tile = Image.new("RGB", (_ROW_END - FRAME, HEADER), paints.FELT)
     left = _MARGIN - FRAME
     _caption(tile, captions.row, left + 2, _ROW_END - 2 * _MARGIN - _TAG)
     if nobody_won:
         put(tile, _tag(captions.nobody, paints.GOLD, paints.INK), tile.width - 8, 5, (1, 0))
     for index in range(len(Function)):
-        card = rolling_stock.open_card(*row[index]) if index < len(row) else rolling_stock.place_for_card()
-        put(tile, card, left + index * _CARD_PITCH, _CARD_TOP)
-    if not row:
+        put(tile, rolling_stock.place_for_card(), left + index * _CARD_PITCH, _CARD_TOP)
+    if empty:
         nothing = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, _ROW_END - 2 * _MARGIN)
         put(tile, nothing, (tile.width + left) / 2 - 4, _CARD_TOP + rolling_stock.CARD[1] / 2, (0.5, 0.5))
     return indexed(tile, paints.colours())
 
 
-@lru_cache(64)
-def _piles(pile: int, discard: int, captions: Captions) -> Image.Image:
-    """The two piles, on the right of the header."""
-    tile = Image.new("RGB", (WIDTH - FRAME - _ROW_END, HEADER), paints.FELT)
-    for index, (count, words) in enumerate(((pile, captions.pile), (discard, captions.discard))):
-        left = 6 + index * 112
-        put(tile, rolling_stock.stack(count), left, _CARD_TOP)
-        _caption(tile, words, left + 2, 108)
+@cache
+def _card(number: int, new: bool) -> Image.Image:
+    """A card of the row, and whether it is new there."""
+    tile = Image.new("RGB", rolling_stock.CARD, paints.FELT)
+    put(tile, rolling_stock.open_card(number, new), 0, 0)
+    return indexed(tile, paints.colours())
+
+
+@lru_cache(256)
+def _pile(count: int, words: str) -> Image.Image:
+    """One of the two piles, on the right of the header."""
+    tile = Image.new("RGB", (_PILE, HEADER), paints.FELT)
+    put(tile, rolling_stock.stack(count), 6, _CARD_TOP)
+    _caption(tile, words, 8, _PILE - 4)
     return indexed(tile, paints.colours())
 
 
@@ -223,6 +231,19 @@ class _Wagon:
     def moved(self) -> bool:
         return self.changed_by is not None
 
+    def covered(self, seat: int) -> bool:
+        """Whether something lies over the print of this seat's wagon."""
+        return self.locked or self.changed_by not in (None, seat)
+
+    @property
+    def blank(self) -> _Wagon:
+        """The same for all numbers, to be printed on."""
+        return replace(self, number=min(self.number, 1))
+
+    def edge(self, seat: int) -> _Wagon:
+        """The same for all whose edges look the same in the tile of the next."""
+        return _Wagon(min(self.number, 1), self.locked, seat if self.moved else None)
+
 
 def _wagons(view: View, seat: int, new: Marked) -> Iterator[_Wagon]:
     for place, (number, lock) in enumerate(zip(view.trains[seat], view.locks[seat], strict=True)):
@@ -234,12 +255,30 @@ def _left(place: int) -> int:
     return _TRAIN_LEFT + place * _PITCH
 
 
-def _draw_train(picture: Image.Image, view: View, seat: int, top: int, new: Marked) -> None:
+@lru_cache(16)  # some two hundred kilobytes each
+def _train(
+    ground: Paint, seat: int, label: SeatLabel, tag: str, waiting: int, wagons: Sequence[_Wagon], below: int = 0
+) -> Image.Image:
+    """A train on its strip, with the line above it."""
+    strip = _indexed_strip(ground, below).copy()
     before = _Wagon()
-    for place, wagon in enumerate(_wagons(view, seat, new)):
+    for place, wagon in enumerate(wagons):
         left, upper, *_ = _tile_box(place)
-        picture.paste(_train_tile(_ground(view, seat), seat, place, before, wagon), (left, top + upper))
+        ascending, covered = 0 < before.number < wagon.number, wagon.covered(seat)
+        tile = _train_tile(ground, seat, place, before.edge(seat), wagon if covered else wagon.blank, ascending)
+        strip.paste(tile, (left - FRAME, upper))
+        if wagon.number and not covered:
+            print_left, print_top = _left(place) + rolling_stock.FACE[0], _BODY_TOP + rolling_stock.FACE[1]
+            strip.paste(_print(wagon.number, wagon.moved), (print_left - FRAME, print_top))
         before = wagon
+    strip.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT - FRAME, 0))
+    return strip
+
+
+@cache
+def _print(number: int, moved: bool) -> Image.Image:
+    """What is printed on a wagon."""
+    return indexed(rolling_stock.face(number, rolling_stock.look(moved)), paints.colours())
 
 
 def _tile_box(place: int) -> tuple[int, int, int, int]:
@@ -250,7 +289,7 @@ def _tile_box(place: int) -> tuple[int, int, int, int]:
 
 
 @lru_cache(512)
-def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wagon) -> Image.Image:
+def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wagon, ascending: bool) -> Image.Image:
     left, upper, right, lower = _tile_box(place)
     tile = _strip(ground, STRIP).crop((left - FRAME, upper, right - FRAME, lower))
     wheels = lower - upper
@@ -261,10 +300,9 @@ def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wa
     # A wagon's edge and its padlock reach into the tile of the next one.
     both = [(one, _left(at) - left) for one, at in ((before, place - 1), (wagon, place)) if one.number]
     for one, x in both:
-        look = rolling_stock.MOVED if one.moved else rolling_stock.PLAIN
+        look = rolling_stock.look(one.moved)
         rolling_stock.draw_wagon(tile, one.number, paints.SEATS[seat], x, wheels, look)
     if len(both) == 2 or (place == 0 and both):
-        ascending = 0 < before.number < wagon.number
         put(tile, rolling_stock.coupling(ascending), _left(place) - _COUPLING - left, _BODY_TOP - upper)
     for one, x in both:
         if one.locked:
@@ -319,13 +357,6 @@ def _short_ground(paint: Paint) -> Image.Image:
     _draw_rails(sketch, rail, paints.RAIL)
     sketch.rounded((0, 0, width, 2), 0, paints.SHADE)
     return sketch.done().convert("RGB")
-
-
-def _draw_name(
-    picture: Image.Image, view: View, seat: int, label: SeatLabel, captions: Captions, top: int, waiting: int = 0
-) -> None:
-    ground = _ground(view, seat)
-    picture.paste(_name_tile(ground, seat, label, _tag_of(ground, captions), waiting), (_TRAIN_LEFT, top))
 
 
 def _tag_of(ground: Paint, captions: Captions) -> str:

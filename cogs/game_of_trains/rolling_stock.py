@@ -42,13 +42,18 @@ LARGE: Final = Look(scale=1.5)  # a card in the hand
 SMALL: Final = 0.75  # the wagons of the others' trains beside one's own
 
 
+def look(moved: bool) -> Look:
+    """That of a wagon at its usual size."""
+    return MOVED if moved else PLAIN
+
+
 def draw_wagon(picture: Image.Image, number: int, paint: Paint, left: float, foot: float, look: Look) -> None:
     """A wagon whose body begins at `left` and whose wheels stand at `foot`, with its number and its function."""
     blank = _blank_wagon(paint, look)
     corner = (round(left - ROOM * look.scale), round(foot - blank.height))
     picture.paste(blank, corner, blank)
     inset = round((ROOM + FACE[0]) * look.scale), round((ROOM + FACE[1]) * look.scale)
-    picture.paste(_face(number, look), (corner[0] + inset[0], corner[1] + inset[1]))
+    picture.paste(face(number, look), (corner[0] + inset[0], corner[1] + inset[1]))
 
 
 @cache
@@ -71,7 +76,7 @@ def _blank_wagon(paint: Paint, look: Look) -> Image.Image:
 
 
 @cache
-def _face(number: int, look: Look) -> Image.Image:
+def face(number: int, look: Look) -> Image.Image:
     """What is printed on a wagon's plate. It covers the plate's inside, so it needs no transparency."""
     scale = look.scale
     width, height = BODY[0] - 2 * FACE[0], BODY[1] - 2 * FACE[1]

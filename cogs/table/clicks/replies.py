@@ -44,6 +44,16 @@ class Replies:
         except Undelivered as undelivered:
             log.info("a click of %d could not be acknowledged (%s)", call.sender.id, undelivered)
 
+    def draw_ahead(self, call: Call, left: LoadedTable) -> None:
+        """Draws what the clicked message will show, while it is still being written down."""
+        moment = None if self._desk.store.leases.shared else Moment.left(left)
+        if moment is None:
+            return
+        if not call.private:
+            self._drawing.board_ahead(moment)
+        elif (seat := left.seat_of(call.sender.id)) is not None:
+            self._drawing.hand_ahead(moment, seat, call.sender.locale)
+
     async def follow(self, call: Call, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
         """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
         known; the table as it was last said is returned."""

@@ -324,7 +324,8 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
         new = Marked({(chance.randrange(4), chance.randrange(7)): seat}, frozenset(view.row[:1]))
         drawn.append((view, new, board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)))
     for view, new, *kept in drawn[::4]:
-        tiles = (picture._row, picture._piles, picture._train_tile, picture._name_tile, picture._short_train)
-        for tile in tiles:
+        header = (picture._row, picture._card, picture._pile)
+        trains = (picture._train, picture._train_tile, picture._print, picture._name_tile, picture._short_train)
+        for tile in (*header, *trains):
             tile.cache_clear()
         assert [board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)] == kept
