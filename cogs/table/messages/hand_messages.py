@@ -123,6 +123,9 @@ class HandMessages:
     ) -> Note | None:
         """One message for each person, edited for as long as Discord takes that."""
         turn = moment.turn if called else NO_CALL
+        if latest is None or self._records.is_old(latest):
+            assert intent.seat is not None
+            latest = await self._unrecorded(moment, intent.seat, person)  # one that was to call, before a crash
         if latest is not None and not self._records.is_old(latest):
             return await self._edit(moment, latest, person, replace(latest, turn=turn, stale=False))
         if not person.dms_closed:

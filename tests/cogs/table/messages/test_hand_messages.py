@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -248,6 +249,26 @@ async def test_a_line_that_was_posted_and_not_recorded_is_not_posted_again_thoug
         await pg.idle()
         await place_card(ada, on=board(ada, channel))
         assert calls(channel) == []
+
+
+async def test_a_hand_that_was_to_call_and_was_not_recorded_is_not_posted_again_for_who_is_at_the_table_meanwhile(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with started(pg, db) as train:
+        gate = pg.faults.hold(f"POST /channels/{ada.dm.id}/messages", after_effect=True)
+        await gate.reached(60.0)
+        await train.kill()
+        gate.open()
+    with closing(sqlite3.connect(db)) as connection, connection:  # something else went wrong, so it waits
+        connection.execute("UPDATE intents SET due = ? WHERE what = 'hand'", (pg.clock.now() + 60,))
+    async with running(pg, db):
+        await press(ada, newest(ada, ada.dm), "log")
+        await pg.idle()
+        await pg.clock.advance(seconds=90)
+        await pg.idle()
+        assert len([one for one in ada.reads(ada.dm) if offers(one, "act")]) == 1
+        await plays(ada, ada.dm, Draw())
 
 
 async def test_what_an_earlier_release_would_have_called_by_a_board_is_called_by_a_line(
