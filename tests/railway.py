@@ -63,8 +63,8 @@ class Railway(Playground):
 _AWAKE = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
     WHERE tables.id = table_id AND gone IS NOT NULL)"""
 _DUE = {
-    "timers": f"SELECT 1 FROM timers WHERE due <= ? {_AWAKE}",  # noqa: S608 -- as above
-    "intents": f"SELECT 1 FROM intents WHERE due <= ? {_AWAKE}",  # noqa: S608 -- as above
+    "timers": f"SELECT 1 FROM timers WHERE due <= ? {_AWAKE}",  # noqa: S608 -- our own words
+    "intents": f"SELECT 1 FROM intents WHERE due <= ? {_AWAKE}",  # noqa: S608 -- our own words
     "calls": "SELECT 1 FROM calls WHERE due <= ?",
 }
 

@@ -13,6 +13,7 @@ from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.discord_errors import Later, Undelivered, expecting
 
 WITHIN = 10.0  # seconds
+ITSELF = 0  # among the names of a server, its own: no channel has this number
 
 
 class PlaceNames:
@@ -21,14 +22,15 @@ class PlaceNames:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        # Of each server its own name and those of its channels. Empty: it is gone, or closed to the bot.
+        # Of each server its own name and those of its channels, one of which may have the server's own number. Empty:
+        # it is gone, or closed to the bot.
         self._servers: BoundedMemory[int, dict[int, str]] = BoundedMemory()
         self._asking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, guild: int, channel: int) -> tuple[str, str]:
         """Empty where they are not known."""
         names = self._servers.get(guild) or {}
-        return names.get(guild, ""), names.get(channel, "")
+        return names.get(ITSELF, ""), names.get(channel, "")
 
     async def learn(self, guild: int, channel: int, *, anew: bool) -> None:
         http = self._client.http
@@ -38,7 +40,7 @@ class PlaceNames:
                 self._servers.note(guild, names := {})
                 await self._learn_all(guild, names)
             for id, ask in (
-                (guild, lambda: http.get_guild(guild, with_counts=False)),
+                (ITSELF, lambda: http.get_guild(guild, with_counts=False)),
                 (channel, lambda: http.get_channel(channel)),
             ):
                 if anew or id not in names:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -134,7 +134,9 @@ class Dispatch:
         except Repeated:
             result = "repeated"
             log.info("interaction %d came twice", sender.interaction)
-            await self._replies.defer(call)  # whoever took it in may be gone since
+            if call.message:  # whoever took it in may be gone since; a command's answer could be taken for theirs
+                with suppress(Expired):
+                    await self._replies.defer(call)
             return None
         except Expired as expired:
             result = "expired"

@@ -94,4 +94,5 @@ class UndoVerbs:
     async def _agree(self, call: Call) -> None:
         await self._replies.defer(call)
         await self._undoing.agree(call.custom_id, call.sender, call.custom_id.verb == "agree")
-        await self._replies.follow(call)
+        seat = (await self._desk.look(call.custom_id.table)).seat_of(call.sender.id) if call.private else None
+        await self._replies.follow(call, seat)  # in their own message it is asked no more

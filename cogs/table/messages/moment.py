@@ -125,7 +125,7 @@ class Moment:
         """All that can change about somebody's hand while they do nothing, as far as it costs nothing to compare."""
         table, seat = self.table, self.loaded.seat_of(person)
         by_computer = seat is not None and table.seats[seat].computer
-        return seat, by_computer, table.version, table.status, self.link, self.until, table.clock_left
+        return seat, by_computer, table.version, table.status, self.link, self.until, table.clock_left, table.wish
 
     def put(self, message: Message, *, alone: bool = False) -> None:
         """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of

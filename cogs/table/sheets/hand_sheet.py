@@ -20,6 +20,7 @@ from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.sheets.vote_sheet import vote_about_you
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.undo_request import undo_end_of
 from db import Move, Person, Table, Timer
 
 
@@ -67,7 +68,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     lines += [*answer, *standings(loaded, moves, seating, words)]
     # Whoever has made their move has read what was before it: they are told what they did.
     recent = told[-1:] if moved_last and not is_asked else done_by_others(told, asked.seat)
-    if answer:
+    if answer and (end := undo_end_of(table)) is not None and end.how == "agreed":
         recent = [one for one in recent if one.move.kind != "undo"]  # the answer says it
     lines += news(recent, over=table.status == "ended")
     lines += small(clock_lines(table, asked.until, words))

@@ -222,12 +222,12 @@ def undo_asks_you(
     table: Table, seat: int, row: Sequence[Button | Link], words: Words
 ) -> tuple[list[str], Sequence[Button | Link]]:
     """That question in the message of somebody whose word is missing: whoever plays there may not look at the channel
-    before their next move, which closes it. It is answered there, in the table's own row; most of what else stands
-    there is behind `More` meanwhile."""
+    before their next move, which closes it. It is answered there, in the table's own row, where little else has room
+    meanwhile: what else is asked of them, the log, and `More`."""
     request = undo_request_of(table)
     if request is None or seat not in to_agree(table):
         return [], row
-    stay = [one for one in row if isinstance(one, Button) and one.verb in ("log", "more")]
+    stay = [one for one in row if isinstance(one, Button) and one.verb in ("vote", "log", "more")]
     return [words("undo-asks-you", who=Seating.at(table.seats)[request.seat])], [*_answers(request, words), *stay]
 
 

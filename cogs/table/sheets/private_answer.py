@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.face.contract import Face
-from cogs.face.sheet import Button, Link, Menu, Row, Sheet
+from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import Words
 from cogs.table.sheets.parts import hides
 from cogs.table.sheets.table_row import in_a_line
@@ -29,6 +29,8 @@ def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet
     for verb in GIVE_WAY:
         if not in_a_line([*wanted, *own]):
             own = [one for one in own if not _does(one, verb) or _leads_to_news(one)]
+    while len(wanted) + len(own) > MOST_IN_ROW:  # while others would like to take back, say
+        own.remove(next(one for one in reversed(own) if isinstance(one, Link) or _does(one, "log")))
     row: Row = (*wanted, *own)
     return replace(sheet, rows=(*above, row))
 

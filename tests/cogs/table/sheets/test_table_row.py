@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
-from cogs.face.sheet import Button, Link, Menu, Row, Sheet
+from cogs.face.seating import Seating
+from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
@@ -15,6 +17,7 @@ from cogs.table.sheets.narration import NEWS_LINES
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST, hides
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.undo_request import Outcome, UndoEnd, UndoRequest
 from db import Move, Person, Table
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
@@ -184,6 +187,35 @@ def test_a_private_answer_to_who_has_moved_has_its_own_row_in_one_line_of_a_phon
     assert table_row.in_a_line(row)
     assert any(isinstance(one, Link) for one in row)
     assert {"hand", "more"} <= {one.verb for one in row if isinstance(one, Button)}
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_whoever_is_asked_about_a_taking_back_answers_in_a_row_that_discord_takes_wherever_they_play(game: str) -> None:
+    for seed in range(3):
+        table = table_of(game, most(game), seed=seed)
+        moves = play(table, 30, chance=Random(seed))
+        if table.status == "ended":
+            continue
+        table.wish = str(UndoRequest(0, 1, ()))
+        for seat in range(1, len(table.seats)):
+            hand = hand_sheet.hand(table, moves, Asked(seat, "en", "Club · #trains", LINK))
+            for sheet in (hand, with_way_back(hand, FACES[game], LINK, EN)):
+                row = sheet.rows[-1]
+                assert not isinstance(row, Menu)
+                assert len(row) <= MOST_IN_ROW
+                assert {"agree", "refuse", "more"} <= {one.verb for one in row if isinstance(one, Button)}
+
+
+def test_only_a_taking_back_that_was_agreed_to_is_told_by_its_answer_alone() -> None:
+    table = table_of("game_of_trains", 2)
+    moves = play(table, 4)
+    undo = Move(len(moves) + 1, table.version + 1, 0, "undo", str(moves[-1].number), "undo", 2.0, settled=False)
+    table.version += 1
+    expected: dict[Outcome, int] = {"agreed": 0, "refused": 1, "overtaken": 1}
+    for how, told in expected.items():
+        table.wish_end = str(UndoEnd(table.version, 1, how, (0,)))
+        text = hand_sheet.hand(table, [*moves, undo], Asked(1, "en")).text
+        assert text.count(EN("log-undone", who=Seating.at(table.seats)[0], voice="they")) == told
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

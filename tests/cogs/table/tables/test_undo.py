@@ -295,6 +295,20 @@ async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_
     assert (await stored(pg)).wish is None
 
 
+async def test_a_private_answer_asks_about_a_taking_back_for_as_long_as_that_is_open(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, channel, Draw())
+    await pg.idle()
+    await takes_back(ada, channel)
+    await pg.idle()
+    answer = next(one for one in reversed(ben.reads(channel)) if one.ephemeral and one.embeds)
+    assert offers(answer, "agree")
+    await press(ben, answer, "refuse")
+    await pg.idle()
+    assert not offers(answer, "agree")
+
+
 async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
     """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
     await begin(people[0], channel, *people[1:])
