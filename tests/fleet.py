@@ -29,6 +29,7 @@ TO_BEGIN = 120.0  # seconds
 TO_END = 60.0
 TWICE = 0.1  # of all interactions
 PATIENCE = 120.0  # seconds of the balancer with a bot that says nothing: it may be frozen
+TO_CONNECT = 2.0  # seconds of the balancer at a door: behind that of a frozen bot there is room for some clicks only
 
 
 class Server:
@@ -122,15 +123,18 @@ class Balancer:
         said = await request.json()
         headers = {name: value for name, value in request.headers.items() if name.startswith(("X-", "Content-Type"))}
         if self._session is None:
-            timeout = aiohttp.ClientTimeout(total=PATIENCE)
-            self._session = aiohttp.ClientSession(timeout=timeout, connector=aiohttp.TCPConnector(force_close=True))
+            timeout = aiohttp.ClientTimeout(total=PATIENCE, sock_connect=TO_CONNECT)
+            # Without a limit: those that wait for a frozen bot are not in the way of the others.
+            connector = aiohttp.TCPConnector(limit=0, force_close=True)
+            self._session = aiohttp.ClientSession(timeout=timeout, connector=connector)
         passed = self.passed.setdefault(said["id"], Passed(time.monotonic()))
-        order = self._chance.sample(self.cars, len(self.cars))
         if self._chance.random() < TWICE:
-            again = asyncio.create_task(self._send_again(self._session, order[-1], body, headers))
+            again = asyncio.create_task(self._send_again(self._session, self._chance.choice(self.cars), body, headers))
             self._again.add(again)
             again.add_done_callback(self._again.discard)
-        for car in order:
+        tried: set[Car] = set()
+        while untried := [car for car in self.cars if car not in tried]:  # some may have come while another was asked
+            tried.add(car := self._chance.choice(untried))
             try:
                 async with self._session.post(car.door, data=body, headers=headers) as answer:
                     passed.tried.append((car.name, answer.status))
@@ -140,7 +144,7 @@ class Balancer:
                     return web.Response(
                         status=answer.status, body=await answer.read(), content_type=answer.content_type or "text/plain"
                     )
-            except aiohttp.ClientConnectorError:
+            except (aiohttp.ClientConnectorError, aiohttp.ConnectionTimeoutError):
                 passed.tried.append((car.name, None))
             except (aiohttp.ClientError, TimeoutError):
                 # It was killed, or said nothing: it may have taken it in, so nobody else gets it.
