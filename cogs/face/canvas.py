@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import math
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ Box = tuple[float, float, float, float]
 log = logging.getLogger(__name__)
 
 FINENESS: Final = 4  # how many times larger a piece is drawn before it is brought to size
+_BREAKS: Final = re.compile(r"(?<=\w\w\w-)|(?<= )")  # where a line may end
 
 
 class Symbol(Enum):
@@ -161,15 +163,26 @@ def lettering(text: str, size: int, weight: Weight, paint: Paint, width: int | N
     return line
 
 
-def folded(text: str, size: int, weight: Weight, width: float) -> list[str]:
-    """The text in lines that are no wider than that, broken between words."""
+def filled(text: str, size: int, weight: Weight, width: float) -> list[str]:
+    """The text in lines that are no wider than that, each as full as it can be; broken between words, and behind the
+    hyphen of a longer one."""
     face, lines = font(size, weight), [""]
-    for word in unicodedata.normalize("NFC", text).split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and face.getlength(longer) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
+    for word in _BREAKS.split(" ".join(unicodedata.normalize("NFC", text).split())):
+        if lines[-1] and face.getlength((lines[-1] + word).rstrip()) > width:
+            lines.append("")
+        lines[-1] += word
+    return [line.rstrip() for line in lines]
+
+
+def folded(text: str, size: int, weight: Weight, width: float) -> list[str]:
+    """The text in as few lines as fit, the last of which is no mere rest."""
+    face = font(size, weight)
+    lines = filled(text, size, weight, width)
+    while face.getlength(lines[-1]) < (longest := max(map(face.getlength, lines))) / 2:
+        narrower = filled(text, size, weight, longest - 1)
+        if len(narrower) > len(lines) or max(map(face.getlength, narrower)) >= longest:
+            break
+        lines = narrower
     return lines
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.pictures import paints, pieces
 from cogs.brain_robbery.pictures.portraits import draw_portrait
-from cogs.face.canvas import Sketch, Weight, font, lettering, put
+from cogs.face.canvas import Sketch, Weight, folded, font, lettering, put
 from engine.brain_robbery.cards import Card
 
 LARGE: Final = (542, 200)
@@ -64,8 +64,8 @@ def _large(card: Card, words: tuple[str, str], language: str, *, marked: bool) -
     room = width - left - 14
     _write_name(piece, card, language, (left, 27), room)
     _draw_values(piece, card, left, 66)
-    lines = [(line, Weight.BOLD) for line in wrapped(words[1], _JOKE, Weight.BOLD, room) if line]
-    lines += [(line, Weight.REGULAR) for line in wrapped(card_joke(card.id, language), _JOKE, Weight.REGULAR, room)]
+    lines = [(line, Weight.BOLD) for line in folded(words[1], _JOKE, Weight.BOLD, room) if line]
+    lines += [(line, Weight.REGULAR) for line in folded(card_joke(card.id, language), _JOKE, Weight.REGULAR, room)]
     for number, (line, weight) in enumerate(lines):
         put(piece, lettering(line, _JOKE, weight, paints.INK, room), left, 86 + 27 * number)
     return piece
@@ -104,15 +104,3 @@ def _draw_values(piece: Image.Image, card: Card, left: int, middle: int) -> None
         x = left + 118 + index * 84
         put(piece, sign, x, middle, (0, 0.5))
         put(piece, lettering(str(value), 31, Weight.BOLD, paints.INK), x + 39, middle, (0, 0.5))
-
-
-def wrapped(text: str, size: int, weight: Weight, width: float) -> list[str]:
-    """The text in lines that fit into the width."""
-    face, lines = font(size, weight), [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if face.getlength(longer) <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

@@ -9,9 +9,9 @@ from PIL import Image
 
 from cogs.brain_robbery.pictures import cars, paints, pieces
 from cogs.brain_robbery.pictures.captions import Captions
-from cogs.brain_robbery.pictures.cards import SMALL, draw_card, wrapped
+from cogs.brain_robbery.pictures.cards import SMALL, draw_card
 from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
-from cogs.face.canvas import Paint, Sketch, Weight, lettering, png, put
+from cogs.face.canvas import Paint, Sketch, Weight, folded, lettering, png, put
 from engine.brain_robbery.box import BOXES
 
 SIZE: Final = 26  # of the letters
@@ -92,7 +92,7 @@ def explained(
     """`words` explain each sign, and a card; `rules` are those that single brains have."""
     rows = -(-len(SIGNS) // 2)
     picture = Image.new("RGB", (WIDTH, HEAD + rows * ROW + SMALL[1] + MARGIN), paints.NIGHT)
-    lines = wrapped(goal, 32, Weight.BOLD, WIDTH - 4 * MARGIN)
+    lines = folded(goal, 32, Weight.BOLD, WIDTH - 4 * MARGIN)
     for number, line in enumerate(lines):
         words_of_goal = lettering(line, 32, Weight.BOLD, paints.GOLD)
         put(picture, words_of_goal, 2 * MARGIN, HEAD / 2 - 2 + _down(number, lines, 36), (0, 0.5))
@@ -109,7 +109,7 @@ def explained(
 
 
 def _write(picture: Image.Image, text: str, left: float, middle: float, room: int) -> None:
-    lines = wrapped(text, SIZE, Weight.SEMIBOLD, room)
+    lines = folded(text, SIZE, Weight.SEMIBOLD, room)
     for number, line in enumerate(lines):
         words = lettering(line, SIZE, Weight.SEMIBOLD, paints.PAPER)
         put(picture, words, left, middle + _down(number, lines, LINE), (0, 0.5))

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Box, Paint, Sketch, Weight, font, lettering, put
+from cogs.face.canvas import Box, Paint, Point, Sketch, Weight, folded, font, lettering, put
 from cogs.trains.pictures import paints
 from cogs.trains.pictures.pieces import draw_star
 from engine.trains.cards import CARDS
@@ -92,11 +92,8 @@ def small(lettered: Lettered, count: int, width: int, height: int, *, sold: bool
 def _write_in(piece: Image.Image, text: str, weight: Weight, paint: Paint, box: Box, sizes: range) -> None:
     """Words in the middle of a box, in the largest letters in which all of them fit."""
     left, top, right, bottom = box
-    for size in sizes:
-        lines = _wrapped(text, size, weight, right - left)
-        pitch = round(size * 1.1)
-        if len(lines) * pitch <= bottom - top:
-            break
+    size, lines = _largest(text, sizes, weight, (right - left, bottom - top), 1.1)
+    pitch = round(size * 1.1)
     y = (top + bottom - len(lines) * pitch) / 2 - size * 0.12
     for at, line in enumerate(lines):
         put(piece, lettering(line, size, weight, paint), (left + right) / 2, y + at * pitch, (0.5, 0))
@@ -129,8 +126,8 @@ def _frame(kind: str, acts: bool) -> Image.Image:
 
 def _write_name(piece: Image.Image, name: str) -> None:
     for size in range(26, 15, -1):
-        lines = _wrapped(name, size, Weight.BOLD, WIDTH - 18)
-        if len(lines) == 1 or (len(lines) == 2 and size <= 22):
+        lines = folded(name, size, Weight.BOLD, WIDTH - 18)
+        if len(lines) <= (2 if size <= 22 else 1) and _widest(lines, size, Weight.BOLD) <= WIDTH - 18:
             break
     pitch = size
     top = _HEAD / 2 - pitch * len(lines) / 2 - size * 0.16
@@ -141,32 +138,25 @@ def _write_name(piece: Image.Image, name: str) -> None:
 def _write_effect(piece: Image.Image, does: str) -> None:
     top = _HEAD + _ART + 4
     room = HEIGHT - _BORDER - top - 4
-    for size in _TEXT:
-        lines = _wrapped(does, size, Weight.SEMIBOLD, WIDTH - 26)
-        pitch = round(size * 1.14)
-        if len(lines) * pitch <= room:
-            break
+    size, lines = _largest(does, _TEXT, Weight.SEMIBOLD, (WIDTH - 26, room), 1.14)
+    pitch = round(size * 1.14)
     top += (room - len(lines) * pitch) // 2 - 2
     for at, line in enumerate(lines):
         words = lettering(line, size, Weight.SEMIBOLD, paints.INK, WIDTH - 20)
         put(piece, words, WIDTH / 2, top + at * pitch, (0.5, 0))
 
 
-def _wrapped(text: str, size: int, weight: Weight, width: float) -> list[str]:
-    """The text in lines; a line may also end behind a hyphen."""
-    letters = font(size, weight)
-    lines = [""]
-    for word in text.replace("-", "-\n").replace(" ", " \n").split("\n"):
-        if lines[-1] and letters.getlength((lines[-1] + word).rstrip()) > width:
-            lines.append("")
-        lines[-1] += word
-    lines = [line.rstrip() for line in lines]
-    if any(letters.getlength(line) > width for line in lines):
-        return [
-            *lines,
-            *[""] * 9,
-        ]  # a word is too wide: more lines than fit anywhere, so that smaller letters are tried
-    return lines
+def _largest(text: str, sizes: range, weight: Weight, room: Point, pitch: float) -> tuple[int, list[str]]:
+    """The first of these letter heights in which the text fits, else the last; and its lines."""
+    for size in sizes:
+        lines = folded(text, size, weight, room[0])
+        if _widest(lines, size, weight) <= room[0] and len(lines) * round(size * pitch) <= room[1]:
+            break
+    return size, lines
+
+
+def _widest(lines: list[str], size: int, weight: Weight) -> float:
+    return max(map(font(size, weight).getlength, lines))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Weight, font, lettering, put
+from cogs.face.canvas import Weight, filled, lettering, put
 from cogs.trains.pictures import paints
 
 _SIZES: Final = range(29, 19, -2)  # letter heights: smaller ones where much is to be said
@@ -19,8 +19,9 @@ def paragraph(lines: Sequence[str], width: float) -> Image.Image | None:
     """The lines one below the other, the first of them brighter."""
     if not lines:
         return None
+    room = width - 2 * _LEFT
     for size in _SIZES:
-        parts = [(part, at) for at, line in enumerate(lines) for part in folded(line, width - 2 * _LEFT, size)]
+        parts = [(part, at) for at, line in enumerate(lines) for part in filled(line, size, Weight.BOLD, room)]
         if len(parts) < _ROWS:
             break
     pitch = round(size * 1.3)
@@ -28,14 +29,3 @@ def paragraph(lines: Sequence[str], width: float) -> Image.Image | None:
     for row, (part, at) in enumerate(parts):
         put(piece, lettering(part, size, Weight.BOLD, paints.PAPER if at else paints.BRIGHT), _LEFT, 1 + row * pitch)
     return piece
-
-
-def folded(line: str, width: float, size: int, weight: Weight = Weight.BOLD) -> list[str]:
-    """A line in as many lines as it takes."""
-    letters = font(size, weight)
-    parts = [""]
-    for word in line.split(" "):
-        if parts[-1] and letters.getlength(f"{parts[-1]} {word}") > width:
-            parts.append("")
-        parts[-1] = f"{parts[-1]} {word}".strip()
-    return parts

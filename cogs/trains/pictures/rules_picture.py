@@ -7,13 +7,12 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Sketch, Weight, lettering, png, put
+from cogs.face.canvas import Sketch, Weight, folded, lettering, png, put
 from cogs.face.words import Words
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.board_picture import made_of
 from cogs.trains.pictures.legend import legend, legend_words
-from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News
 from cogs.trains.targets import number_of
 from engine.trains import Trains
@@ -69,7 +68,7 @@ def in_words(words: Words) -> str:
 
 def _explained(rows: Sequence[tuple[Image.Image, str]], width: int) -> Image.Image:
     """Signs, each with its words beside it."""
-    drawn = [(sign, folded(text, width - _SIGNS, _LETTERS, Weight.SEMIBOLD)) for sign, text in rows]
+    drawn = [(sign, folded(text, _LETTERS, Weight.SEMIBOLD, width - _SIGNS)) for sign, text in rows]
     heights = [max(sign.height, len(lines) * _LINE) + 22 for sign, lines in drawn]
     piece = Image.new("RGBA", (width, sum(heights)))
     top = 0

@@ -6,6 +6,8 @@ import io
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from cogs.face import canvas
@@ -104,6 +106,29 @@ def test_a_long_text_is_cut_where_the_width_ends() -> None:
 
 def test_where_nothing_fits_only_the_ellipsis_is_left() -> None:
     assert canvas.fit("Ada", 28, Weight.BOLD, 1) == "…"
+
+
+def test_folded_words_take_as_few_lines_as_they_can_and_leave_none_alone() -> None:
+    text, room = "Draw 1. Look at your top card: discard it or leave it.", 205
+    full = canvas.filled(text, 27, Weight.SEMIBOLD, room)
+    even = canvas.folded(text, 27, Weight.SEMIBOLD, room)
+    assert full[-1] == "it."
+    assert " ".join(even) == text
+    assert len(even) == len(full)
+    assert even[-1] == "leave it."
+
+
+@given(st.text("abc -", max_size=80), st.integers(10, 300))
+def test_folded_words_are_all_there_and_no_wider_than_one_of_them_must_be(text: str, room: int) -> None:
+    for lines in (canvas.filled(text, 20, Weight.BOLD, room), canvas.folded(text, 20, Weight.BOLD, room)):
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        for line in lines:
+            assert canvas.font(20, Weight.BOLD).getlength(line) <= room or " " not in line
+
+
+def test_a_line_may_end_behind_the_hyphen_of_a_long_word_and_not_of_a_short_one() -> None:
+    assert canvas.folded("Futako-tamagawa", 20, Weight.BOLD, 100) == ["Futako-", "tamagawa"]
+    assert canvas.folded("ein D-Zug", 20, Weight.BOLD, 60) == ["ein", "D-Zug"]
 
 
 def test_a_font_is_opened_once() -> None:

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from cogs.brain_robbery.names import card_joke, card_name
-from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card, wrapped
-from cogs.face.canvas import Weight, font
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card
+from cogs.face.canvas import Weight, folded, font
 from cogs.face.words import LANGUAGES
 from tests.cogs.brain_robbery.pictures.drawing import rules
 from tests.cogs.brain_robbery.positions import BOX
@@ -35,8 +35,8 @@ def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language:
     assert font(23, Weight.BOLD).getlength(rule) <= small
     room = LARGE[0] - 182 - 14
     assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= room
-    lines = [line for line in wrapped(rule, 25, Weight.BOLD, room) if line]
-    lines += wrapped(card_joke(card, language), 25, Weight.REGULAR, room)
+    lines = [line for line in folded(rule, 25, Weight.BOLD, room) if line]
+    lines += folded(card_joke(card, language), 25, Weight.REGULAR, room)
     assert 86 + 27 * len(lines) <= LARGE[1]
     assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)
 

@@ -6,8 +6,8 @@ import pytest
 from PIL import ImageChops
 
 from cogs.brain_robbery.pictures import rules_picture, train_picture
-from cogs.brain_robbery.pictures.cards import SMALL, wrapped
-from cogs.face.canvas import Weight, font
+from cogs.brain_robbery.pictures.cards import SMALL
+from cogs.face.canvas import Weight, folded, font
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.box import BOXES
 from tests.cogs import golden
@@ -21,12 +21,12 @@ def test_every_sign_is_explained_within_its_room(language: str, version: int) ->
     for name in (*rules_picture.SIGNS, "card"):
         room = rules_picture.TEXT if name != "card" else rules_picture.COLUMN - 10
         text = words(f"brain-robbery-sign-{name}", version=version)
-        lines = wrapped(text, rules_picture.SIZE, Weight.SEMIBOLD, room)
+        lines = folded(text, rules_picture.SIZE, Weight.SEMIBOLD, room)
         assert len(lines) <= rules_picture.MOST_LINES
         assert all(face.getlength(line) <= room for line in lines)
     shown = golden.pixels(explained(language, version))
     assert shown.height <= shown.width
-    goal = wrapped(words("brain-robbery-goal"), 32, Weight.BOLD, train_picture.WIDTH - 4 * train_picture.MARGIN)
+    goal = folded(words("brain-robbery-goal"), 32, Weight.BOLD, train_picture.WIDTH - 4 * train_picture.MARGIN)
     assert len(goal) <= 2
     card = BOXES[version].cards[rules_picture.EXAMPLE]
     assert card.rule is not None

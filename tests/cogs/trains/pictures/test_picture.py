@@ -13,14 +13,13 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cogs.face.canvas import Weight, contrast, font
+from cogs.face.canvas import Weight, contrast, filled, folded, font
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
 from cogs.trains.pictures.board_picture import board, made_of, standings, turn_lines
-from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import numbered
 from engine.game import EVERYTHING, Turn
@@ -390,9 +389,12 @@ def test_every_card_fits_its_frame(language: str) -> None:
     words = words_for(language)
     for card in CARDS:
         its = lettered(card, words)
-        assert card_faces._wrapped(its.name, 16, Weight.BOLD, card_faces.WIDTH - 18)[2:] == [], card
-        lines = card_faces._wrapped(its.does, 18, Weight.SEMIBOLD, card_faces.WIDTH - 26)
+        name = folded(its.name, 16, Weight.BOLD, card_faces.WIDTH - 18)
+        assert len(name) <= 2, card
+        assert card_faces._widest(name, 16, Weight.BOLD) <= card_faces.WIDTH - 18, card
+        lines = folded(its.does, 18, Weight.SEMIBOLD, card_faces.WIDTH - 26)
         assert len(lines) * 20 <= 130, card
+        assert card_faces._widest(lines, 18, Weight.SEMIBOLD) <= card_faces.WIDTH - 26, card
 
 
 def test_every_kind_of_card_looks_different_without_colours() -> None:
@@ -444,7 +446,7 @@ def test_drawing_does_not_load_discord() -> None:
 def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> None:
     """A long turn takes more lines; each piece of it is as long as what it says."""
     for line in turn_lines(many(), words_for(language)):
-        parts = folded(line, 1100, 21)
+        parts = filled(line, 21, Weight.BOLD, 1100)
         assert " ".join(parts) == line
         assert all(font(21, Weight.BOLD).getlength(part) <= 1100 for part in parts)
 
@@ -498,5 +500,6 @@ def test_every_card_fits_however_little_room_a_hand_leaves_it(language: str) -> 
         for width, height in ((230, 200), (289, 84)):
             assert card_faces.small(its, 2, width, height).size == (width, height)
             head = 36 if height < 150 else 52 + 48
-            lines = card_faces._wrapped(its.does, 14, Weight.SEMIBOLD, width - 20)
+            lines = folded(its.does, 14, Weight.SEMIBOLD, width - 20)
             assert len(lines) * 15 <= height - head - 10, its.does
+            assert card_faces._widest(lines, 14, Weight.SEMIBOLD) <= width - 20, its.does
