@@ -24,7 +24,7 @@ import pytest
 from db.engines.address import is_server
 from db.engines.dialect import postgresql
 
-ENGINES = ("sqlite", "postgresql")
+ENGINES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))  # whose server takes seconds to start
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
 FOLDER = "bummelzug-postgres-"
 LOCKED = "bummelzug_locked"  # whom the wheel's server asks for a password

@@ -18,6 +18,8 @@ from db.engines.sqlite import SqliteDatabase
 from tests.db.conftest import open_lobby
 from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
 
+pytestmark = pytest.mark.slow
+
 SECRET = "s3same"  # noqa: S105 -- it opens nothing
 
 

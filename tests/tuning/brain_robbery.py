@@ -40,7 +40,7 @@ SEATS: Final = (3, 5)
 Known = dict[str, Any]
 
 # Habits: an evolution strategy. Weights are varied both ways, play the same deals, and move towards what won more.
-STRIDE, INERTIA = 0.15, 0.8
+INERTIA: Final = 0.8
 ALWAYS: Final = 3.0  # a hit is played for so many times its stake by whoever learns anew: in effect always
 VARIED: Final = {  # how far each weight is varied
     0.008: "spite_below",
@@ -81,10 +81,11 @@ class Asked:
     anew: bool
     pairs: int  # of variations in a step, of habits
     games: int  # of each variation at each number of seats; of chances, in a step
+    stride: float = 0.15  # how far a step of habits leads, in parts of how far weights are varied
 
     def command(self, steps: int) -> str:
         anew = " --anew" if self.anew else ""
-        pairs = f" --pairs {self.pairs}" if self.lesson == "habits" else ""
+        pairs = f" --pairs {self.pairs} --stride {self.stride}" if self.lesson == "habits" else ""
         told = (
             f"{self.lesson} <file> --seed {self.seed}{anew}{pairs} --games {self.games} --steps {steps} --write <file>"
         )
@@ -126,7 +127,7 @@ def learn_habits(known: Known, asked: Asked) -> Known:
     size = sqrt(sum(value**2 for part in drift.values() for value in part.values()) / (len(PARTS) * len(NAMES))) or 1.0
     for part in PARTS:
         for name in NAMES:
-            known[part][name] += STRIDE * SCALES[name] * drift[part][name] / size
+            known[part][name] += asked.stride * SCALES[name] * drift[part][name] / size
     print(f"step {step}: {total / (2 * asked.pairs):.3f} times their share of first places", flush=True)
     return known
 
@@ -277,10 +278,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--anew", action="store_true", help="not from what the Master knows")
     parser.add_argument("--pairs", type=int, default=48)
     parser.add_argument("--games", type=int)
+    parser.add_argument("--stride", type=float, default=Asked.stride)
     parser.add_argument("--write", type=Path, help="the data file to write in the end")
     given = parser.parse_args(arguments)
     lesson = LESSONS[given.lesson]
-    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, given.games or lesson.games)
+    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, given.games or lesson.games, given.stride)
     known: Known = json.loads(given.file.read_text("utf-8")) if given.file.exists() else begin(asked)
     if known["asked"] != asdict(asked):
         parser.error(f"{given.file} is of another run: {known['asked']}")

@@ -188,6 +188,7 @@ async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: P
     assert dora.pinged == []
 
 
+@pytest.mark.slow
 async def test_whoever_is_offered_a_seat_reads_the_name_of_who_offers_it_as_plain_text(
     pg: Playground, bot: Bummelzug
 ) -> None:

@@ -83,6 +83,7 @@ SIGNS: dict[Any, str] = {
 }
 
 
+@pytest.mark.slow
 def test_a_sign_is_made_of_the_actions_text_alone() -> None:
     """Not of its place in a list, of this process or of a table: a button of last week does the same move."""
     code = (

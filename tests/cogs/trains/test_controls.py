@@ -37,6 +37,7 @@ ALL = seating(4)
 # Controls
 
 
+@pytest.mark.slow
 @dear
 @given(st.integers(2, 4), st.integers(0, 2**64), languages)
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(players: int, seed: int, language: str) -> None:
@@ -75,6 +76,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
         assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
+@pytest.mark.slow
 @dear
 @given(st.integers(0, 2**64), languages)
 def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, language: str) -> None:
@@ -126,6 +128,7 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     ]
 
 
+@pytest.mark.slow
 @dear
 @given(st.integers(2, 4), st.integers(0, 2**64))
 def test_a_hex_has_its_number_on_the_map_and_in_every_line_that_names_it(players: int, seed: int) -> None:

@@ -111,6 +111,7 @@ def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(
     assert sheets_for(other, actions, eyes) == sheets_for(deal, actions, eyes)
 
 
+@pytest.mark.slow
 def test_the_own_hand_does_differ_with_other_cards_in_it() -> None:
     deal = GAME.start(2, TrainsOptions(first=0), 7)
     other = dealt_again(deal, 0)

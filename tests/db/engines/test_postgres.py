@@ -14,6 +14,8 @@ from db.engines import postgres
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import Cable, ask, emptied
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:

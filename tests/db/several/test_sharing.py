@@ -18,6 +18,8 @@ from db.several.sharing import Heard
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
 
+pytestmark = pytest.mark.slow
+
 LEFT = "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 25)"  # by one that was killed
 BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
 

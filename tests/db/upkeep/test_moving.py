@@ -109,6 +109,7 @@ async def test_there_and_back_again_is_the_same(tmp_path: Path) -> None:
     assert rows(again) == rows(here)
 
 
+@pytest.mark.slow
 async def test_what_is_not_empty_is_no_place_to_move_to(db: Path | str, other: Path | str) -> None:
     for each in (db, other):
         async with await Store.open(each) as store:
@@ -119,6 +120,7 @@ async def test_what_is_not_empty_is_no_place_to_move_to(db: Path | str, other: P
     assert rows(other) == before
 
 
+@pytest.mark.slow
 async def test_nobody_moves_a_database_that_a_bot_is_running_on_nor_to_one(db: Path | str, other: Path | str) -> None:
     async with await Store.open(db):
         with pytest.raises(StoreError, match="another bot is running"):

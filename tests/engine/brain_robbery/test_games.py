@@ -39,6 +39,7 @@ VARIANTS = [
 in_each_version = pytest.mark.parametrize("version", BOXES)
 
 
+@pytest.mark.slow
 @in_each_version
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 def test_a_random_game_keeps_the_contract_and_all_it_is_made_of(players: int, version: int) -> None:

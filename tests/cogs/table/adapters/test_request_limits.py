@@ -34,6 +34,7 @@ async def test_what_is_beyond_a_seconds_share_waits_and_what_is_far_beyond_is_le
         task.cancel()
 
 
+@pytest.mark.slow
 async def test_every_request_on_our_own_account_is_paced_and_no_answer_to_a_click(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

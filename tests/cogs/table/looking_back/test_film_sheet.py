@@ -64,6 +64,7 @@ def test_after_each_turn_the_board_is_shown_as_a_spectator_saw_it_then(key: str)
         assert shown(film, at, drawn.size) == drawn.convert("RGB").tobytes(), f"scene {at}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_what_is_hidden_from_everybody_changes_no_byte_of_a_frame_while_the_game_ran(key: str) -> None:
     table, _ = played(key, 12)

@@ -12,6 +12,7 @@ from tests.cogs.players import set_table
 from tests.railway import Railway, running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("at_board", [True, False])
 async def test_once_it_takes_long_the_bot_is_seen_typing_where_somebody_waits(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, at_board: bool

@@ -158,6 +158,7 @@ def test_the_board_tells_wins_the_longest_and_the_closest_and_names_nobody_who_k
     assert "Cleo" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: str) -> None:
     people = {person: (f"{person:_>32}", False) for person in range(1, 100)}
