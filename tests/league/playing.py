@@ -31,7 +31,7 @@ def play(
     options: TableOptions,
     players: Sequence[ComputerPlayer],
     seed: int,
-    note: Callable[[int, Any, float], object] = lambda seat, action, seconds: None,
+    note: Callable[[int, Any, float], object] | None = None,
 ) -> Outcome:
     """One game. `note` is told of each action, and what it took to choose it."""
     state = game.start(len(players), options, seed)
@@ -41,11 +41,13 @@ def play(
         legal = game.legal(state, seat)
         action, seconds = legal[0], 0.0
         if len(legal) > 1:
-            view, whim, began = game.view(state, seat), Random(rng.getrandbits(32)), time.process_time()
+            view, whim = game.view(state, seat), Random(rng.getrandbits(32))
+            began = time.process_time() if note else 0.0
             action = players[seat](view, legal, whim)
-            seconds = time.process_time() - began
+            seconds = time.process_time() - began if note else 0.0
         game.apply(state, seat, action)
-        note(seat, action, seconds)
+        if note:
+            note(seat, action, seconds)
     return outcome
 
 
