@@ -12,12 +12,10 @@ from engine.brain_robbery import ending, events, fighting, moving, scene, view
 from engine.brain_robbery.actions import (
     Action,
     Attack,
-    Burn,
     Discard,
     DiscardRest,
     Drop,
     Give,
-    GoThrough,
     Hit,
     KeepHead,
     KeepPeace,
@@ -26,7 +24,6 @@ from engine.brain_robbery.actions import (
     Pass,
     PutIn,
     Roll,
-    Stop,
     Take,
     Trim,
 )
@@ -48,12 +45,10 @@ CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
     "trim": ending.trim_choices,
 }
 OF_THE_MOVER = frozenset({"drop", "move", "meet", "put_in"})  # the phases in which nobody else can be asked
+# How each action is done, but those of a move, which does them itself.
 DEEDS: dict[type, Callable[[S, int, Any, Step[Event]], None]] = {
     Drop: moving.drop,
     Roll: moving.roll_to_move,
-    Burn: moving.burn,
-    GoThrough: moving.go_through,
-    Stop: moving.stop,
     Attack: fighting.attack,
     KeepPeace: fighting.keep_peace,
     Hit: fighting.hit,
@@ -109,12 +104,12 @@ class BrainRobbery(Game[S, Action, Event, V]):
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
         if state.phase == "move":
-            possible = moving.can_move(state, seat, action)  # to list all spaces in reach is dear
+            if not moving.move(state, seat, action, step):
+                raise not_possible(action)
+        elif action in CHOICES[state.phase](state, seat):
+            DEEDS[type(action)](state, seat, action, step)
         else:
-            possible = action in CHOICES[state.phase](state, seat)
-        if not possible:
             raise not_possible(action)
-        DEEDS[type(action)](state, seat, action, step)
 
     def seen(self, event: Event, seat: int | None) -> Event | None:
         return events.seen(event, seat)

@@ -21,15 +21,14 @@ from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, D
 from engine.brain_robbery.fighting import meet
 from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, has_rule, roll
 from engine.brain_robbery.plans import LOCOMOTIVE
-from engine.brain_robbery.state import CORRECTED, Spot, State
+from engine.brain_robbery.state import CORRECTED, Spot, State, the_spot
 from engine.brain_robbery.train import (
     add_car,
     can_go_through,
-    can_stop,
     lose_last_car,
-    steps_between,
+    opens,
+    road_of,
     steps_out,
-    stops_within,
 )
 from engine.game import Step
 
@@ -65,22 +64,33 @@ def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> No
 
 
 def moving_choices(state: State, seat: int) -> list[Action]:
-    choices: list[Action] = []
-    if can_go_through(state, seat):
-        choices.append(GO_THROUGH)
-    choices += stops_within(state, state.spots[seat], state.reach)
+    road, start = road_of(state), state.spots[seat]
+    choices: list[Action] = [GO_THROUGH] if opens(state, road, start) else []
+    choices += road.stops(start, state.reach)
     if state.hands[seat]:
         choices += map(burning, _burnable(state, seat))
     return choices
 
 
-def can_move(state: State, seat: int, action: Action) -> bool:
-    """Whether the action is among the choices."""
+def move(state: State, seat: int, action: Action, step: Step[Event]) -> bool:
+    """Does the action if it is among the choices, without listing them: that is dear. False: it is not."""
     if type(action) is Stop:
-        return can_stop(state, seat, action)
-    if isinstance(action, Burn):
-        return action.card in _burnable(state, seat)
-    return isinstance(action, GoThrough) and can_go_through(state, seat)
+        road = road_of(state)
+        if not road.has(action):
+            return False
+        steps = road.steps(state.spots[seat], action)
+        if steps > state.reach:
+            return False
+        _stop(state, seat, the_spot(action.car, action.space), steps, step)
+    elif type(action) is Burn:
+        if action.card not in _burnable(state, seat):
+            return False
+        _burn(state, seat, action.card, step)
+    elif type(action) is GoThrough and can_go_through(state, seat):
+        _go_through(state, seat, step)
+    else:
+        return False
+    return True
 
 
 def _burnable(state: State, seat: int) -> list[str]:
@@ -92,20 +102,20 @@ def _burnable(state: State, seat: int) -> list[str]:
     return [card for card in dict.fromkeys(hand) if cards[card].run or state.rules_version < CORRECTED]
 
 
-def burn(state: State, seat: int, action: Burn, step: Step[Event]) -> None:
-    discard_from_hand(state, seat, action.card)
-    state.reach += state.box.cards[action.card].run
-    step.events.append(Burnt(seat, action.card, state.reach))
+def _burn(state: State, seat: int, card: str, step: Step[Event]) -> None:
+    discard_from_hand(state, seat, card)
+    state.reach += state.box.cards[card].run
+    step.events.append(Burnt(seat, card, state.reach))
     _move_on(state, seat, step)
 
 
-def go_through(state: State, seat: int, action: GoThrough, step: Step[Event]) -> None:
+def _go_through(state: State, seat: int, step: Step[Event]) -> None:
     state.reach -= steps_out(state, state.spots[seat])
     name = add_car(state)
     entry = state.box.cars[name].plan.entry
     if entry is None:
         raise AssertionError("every car that is added has a rear door")
-    state.spots[seat] = Spot(name, entry)
+    state.spots[seat] = the_spot(name, entry)
     state.added = True
     step.settled = True
     step.events.append(CarAdded(seat, name, state.reach))
@@ -116,16 +126,16 @@ def _move_on(state: State, seat: int, step: Step[Event]) -> None:
     """With no step left and no card to burn there is nothing to ask."""
     spot = state.spots[seat]
     if state.reach == 0 and spot is not None and not _burnable(state, seat):
-        stop(state, seat, Stop(*spot), step)
+        _stop(state, seat, spot, 0, step)
 
 
-def stop(state: State, seat: int, action: Stop, step: Step[Event]) -> None:
+def _stop(state: State, seat: int, spot: Spot, steps: int, step: Step[Event]) -> None:
     """Ends the move: the brake comes before everything else, then the counter, then the others."""
-    spot = Spot(action.car, action.space)
-    step.events.append(_stopped(seat, action.car, action.space, steps_between(state, state.spots[seat], action)))
+    car, space = spot
+    step.events.append(_stopped(seat, car, space, steps))
     state.spots[seat] = spot
     state.reach = 0
-    if spot.car == LOCOMOTIVE and spot.space in state.box.cars[LOCOMOTIVE].plan.brakes:
+    if car == LOCOMOTIVE and space in state.box.cars[LOCOMOTIVE].plan.brakes:
         step.events.append(Braked(seat))
         if state.train == [LOCOMOTIVE]:
             end_game(state, "braked", step)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Final, Literal, NamedTuple
 
 from engine.brain_robbery.box import Boxed
@@ -32,6 +33,9 @@ class Spot(NamedTuple):
 
     car: str
     space: str
+
+
+the_spot = cache(Spot)  # there are few, and somebody comes to one in every turn: they are made once
 
 
 @dataclass(slots=True, frozen=True)

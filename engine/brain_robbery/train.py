@@ -57,6 +57,62 @@ class Road:
     place: dict[str, int]  # by its name, a car's place in the row
     before: tuple[int, ...]  # from the first space of the train to the first of each car, and to behind the front door
 
+    def steps(self, start: Spot | Stop | None, end: Spot | Stop) -> int:
+        """The least steps from one space of the train (None: from behind it) to another."""
+        there = self.place[end.car]
+        if start is None:
+            return 1 + self.before[there] + self.cars[there].from_rear[end.space]
+        here = self.place[start.car]
+        if here == there:
+            return self.cars[here].distance[start.space][end.space]
+        if here > there:
+            here, there, start, end = there, here, end, start
+        between = self.before[there] - self.before[here + 1]
+        return self.cars[here].to_front[start.space] + 1 + between + self.cars[there].from_rear[end.space]
+
+    def steps_out(self, start: Spot | None) -> int:
+        """The steps it takes to leave the train by its front door."""
+        if start is None:
+            return 1 + self.before[-1]
+        here = self.place[start.car]
+        return self.cars[here].to_front[start.space] + 1 + self.before[-1] - self.before[here + 1]
+
+    def stops(self, start: Spot | None, steps: int) -> list[Stop]:
+        """All spaces within so many steps, from the rear of the train to its front."""
+        cars = self.cars
+        found: list[Stop] = []
+        here, ahead = -1, steps - 1
+        if start is not None:
+            here = self.place[start.car]
+            car = cars[here]
+            behind = [car.stops[start.space][steps if steps < car.longest else car.longest]]
+            left, last = steps - car.from_rear[start.space] - 1, here - 1
+            while left >= 0 and last >= 0:
+                other = cars[last]
+                behind.append(other.front_stops[left if left < other.longest else other.longest])
+                left -= other.through + 1
+                last -= 1
+            behind.reverse()
+            for stops in behind:
+                found += stops
+            ahead = steps - car.to_front[start.space] - 1
+        for car in cars[here + 1 :]:
+            if ahead < 0:
+                break
+            found += car.rear_stops[ahead if ahead < car.longest else car.longest]
+            ahead -= car.through + 1
+        return found
+
+    def has(self, stop: Stop) -> bool:
+        """Whether there is such a space."""
+        place = self.place.get(stop.car)
+        return place is not None and stop.space in self.cars[place].distance
+
+
+def road_of(table: Shown) -> Road:
+    """The train of a table as a road."""
+    return _road(BOXES[table.rules_version], tuple(table.train))
+
 
 @lru_cache(1024)
 def _road(box: Box, train: tuple[str, ...]) -> Road:
@@ -66,74 +122,34 @@ def _road(box: Box, train: tuple[str, ...]) -> Road:
     return Road(cars, {name: place for place, name in enumerate(train)}, before)
 
 
-def steps_between(table: Shown, start: Spot | Stop | None, end: Spot | Stop) -> int:
+def steps_between(table: Shown, start: Spot | None, end: Spot) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
-    return _steps(_road(BOXES[table.rules_version], tuple(table.train)), start, end)
-
-
-def _steps(road: Road, start: Spot | Stop | None, end: Spot | Stop) -> int:
-    there = road.place[end.car]
-    if start is None:
-        return 1 + road.before[there] + road.cars[there].from_rear[end.space]
-    here = road.place[start.car]
-    if here == there:
-        return road.cars[here].distance[start.space][end.space]
-    if here > there:
-        here, there, start, end = there, here, end, start
-    between = road.before[there] - road.before[here + 1]
-    return road.cars[here].to_front[start.space] + 1 + between + road.cars[there].from_rear[end.space]
+    return _road(BOXES[table.rules_version], tuple(table.train)).steps(start, end)
 
 
 def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
-    road = _road(BOXES[table.rules_version], tuple(table.train))
-    if start is None:
-        return 1 + road.before[-1]
-    here = road.place[start.car]
-    return road.cars[here].to_front[start.space] + 1 + road.before[-1] - road.before[here + 1]
+    return _road(BOXES[table.rules_version], tuple(table.train)).steps_out(start)
 
 
 def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
     """All spaces within so many steps, from the rear of the train to its front."""
-    road = _road(BOXES[table.rules_version], tuple(table.train))
-    cars = road.cars
-    found: list[Stop] = []
-    here, ahead = -1, steps - 1
-    if start is not None:
-        here = road.place[start.car]
-        car = cars[here]
-        behind = [car.stops[start.space][steps if steps < car.longest else car.longest]]
-        left, last = steps - car.from_rear[start.space] - 1, here - 1
-        while left >= 0 and last >= 0:
-            other = cars[last]
-            behind.append(other.front_stops[left if left < other.longest else other.longest])
-            left -= other.through + 1
-            last -= 1
-        behind.reverse()
-        for stops in behind:
-            found += stops
-        ahead = steps - car.to_front[start.space] - 1
-    for car in cars[here + 1 :]:
-        if ahead < 0:
-            break
-        found += car.rear_stops[ahead if ahead < car.longest else car.longest]
-        ahead -= car.through + 1
-    return found
+    return _road(BOXES[table.rules_version], tuple(table.train)).stops(start, steps)
 
 
 def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
     """Where that seat, whose turn it is, may stop now, with what is there: from a state or from a view."""
     start, cars = table.spots[seat], table.box.cars
-    road = _road(BOXES[table.rules_version], tuple(table.train))
+    road = road_of(table)
     others = [(other, spot) for other, spot in enumerate(table.spots) if spot is not None and other != seat]
     found = []
-    for stop in stops_within(table, start, table.reach):
+    for stop in road.stops(start, table.reach):
         car, space = stop.car, stop.space
         found.append(
             InReach(
                 car=car,
                 space=space,
-                steps=_steps(road, start, stop),
+                steps=road.steps(start, stop),
                 counter=space in table.counters.get(car, ()),
                 brake=space in cars[car].plan.brakes,
                 zombies=tuple(other for other, spot in others if spot.space == space and spot.car == car),
@@ -157,16 +173,12 @@ def drawable_boards(table: Shown) -> list[int]:
 
 def can_go_through(table: Shown, seat: int) -> bool:
     """Whether the front door is in reach of that seat, and opens."""
-    return bool(drawable_boards(table)) and steps_out(table, table.spots[seat]) <= table.reach
+    return opens(table, road_of(table), table.spots[seat])
 
 
-def can_stop(table: Shown, seat: int, stop: Stop) -> bool:
-    """Whether the move of that seat may end there, without listing where else."""
-    road = _road(BOXES[table.rules_version], tuple(table.train))
-    place = road.place.get(stop.car)
-    if place is None or stop.space not in road.cars[place].distance:
-        return False
-    return _steps(road, table.spots[seat], stop) <= table.reach
+def opens(table: Shown, road: Road, start: Spot | None) -> bool:
+    """Whether the front door is in reach from there, and opens."""
+    return road.steps_out(start) <= table.reach and bool(drawable_boards(table))
 
 
 def nothing_to_find(table: Shown) -> bool:
