@@ -52,4 +52,4 @@ class Boxed:
     def brain(self, seat: int) -> Card | None:
         """The brain in a seat's head."""
         head = self.heads[seat]
-        return None if head is None else self.box.cards[head]
+        return None if head is None else BOXES[self.rules_version].cards[head]

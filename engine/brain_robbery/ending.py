@@ -27,11 +27,16 @@ def begin_turn(state: State, step: Step[Event]) -> None:
 
 def offer_head(state: State, step: Step[Event]) -> None:
     """Asks for a brain to put in, where one can be paid for."""
-    points, hand, cards = state.points[state.active], state.hands[state.active], state.box.cards
-    if hand and min(cards[card].cost for card in hand) <= points:
+    hand = state.hands[state.active]
+    if hand and _can_pay(state, hand):
         state.phase = "put_in"
     else:
         trim_hands(state, step)
+
+
+def _can_pay(state: State, hand: tuple[str, ...]) -> bool:
+    points, cards = state.points[state.active], state.box.cards
+    return any(cards[card].cost <= points for card in hand)
 
 
 def head_choices(state: State, seat: int) -> list[Action]:
@@ -61,7 +66,7 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 def too_full(state: State) -> int | None:
     """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
     for hand in state.hands:
-        if len(hand) > HAND_LIMIT:
+        if hand and len(hand) > HAND_LIMIT:  # many are empty, which is seen quicker than how long one is
             break
     else:
         return None  # as nearly always: nobody holds more than any head allows

@@ -141,15 +141,13 @@ def _stop(state: State, seat: int, spot: Spot, steps: int, step: Step[Event]) ->
             end_game(state, "braked", step)
             return
         lose_last_car(state, step)
-    _pick_up(state, seat, spot, step)
+    if space in state.counters.get(car, ()):
+        _pick_up(state, seat, car, space, step)
     meet(state, step)
 
 
-def _pick_up(state: State, seat: int, spot: Spot, step: Step[Event]) -> None:
-    counters = state.counters.get(spot.car, ())
-    if spot.space not in counters:
-        return
-    state.counters[spot.car] = tuple(space for space in counters if space != spot.space)
+def _pick_up(state: State, seat: int, car: str, space: str, step: Step[Event]) -> None:
+    state.counters[car] = tuple([other for other in state.counters[car] if other != space])
     brain = state.brain(seat)
     points = 2 if has_rule(brain, "two_points") else 1
     state.points[seat] += points
