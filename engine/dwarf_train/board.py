@@ -55,6 +55,12 @@ def held(spaces: Sequence[int], clan: int) -> int:
     return seats.count(DWARF[clan]) + seats.count(SIGN[clan])
 
 
+def held_by_both(spaces: Sequence[int], stock: Sequence[int]) -> tuple[int, int]:
+    """How many seats each clan holds, by the signs that it has still to lay: all others lie on seats."""
+    seats: tuple[int, ...] = _on_the_seats(spaces)
+    return seats.count(DWARF[0]) + SIGNS - stock[0], seats.count(DWARF[1]) + SIGNS - stock[1]
+
+
 def lying(spaces: Sequence[int], sign: int) -> list[int]:
     """Where signs of a colour lie: on seats only."""
     return [seat for seat in SEATS if spaces[seat] == sign]

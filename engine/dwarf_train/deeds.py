@@ -27,10 +27,14 @@ TAKES: Final = 5  # per clan and game
 LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
 
+STEP_ONTO: Final = tuple(Sit if seat else Walk for seat in IS_SEAT)  # what stepping onto a space is
 # Nearly all that happens is one of these, and there are few of each: they are made once.
-WALKED, SAT_DOWN, SIGN_LAID = (
-    tuple(tuple({to: event(clan, dwarf, to) for to in NEIGHBOURS[dwarf]} for dwarf in range(SPACES)) for clan in (0, 1))
-    for event in (Walked, SatDown, SignLaid)
+STEPPED, SIGN_LAID = (
+    tuple(
+        tuple({to: tells[to](clan, dwarf, to) for to in NEIGHBOURS[dwarf]} for dwarf in range(SPACES))
+        for clan in (0, 1)
+    )
+    for tells in (tuple(SatDown if seat else Walked for seat in IS_SEAT), (SignLaid,) * SPACES)
 )
 sign_taken = cache(SignTaken)
 
@@ -96,19 +100,6 @@ def deeds(state: State) -> list[Action]:
     return found
 
 
-def can_do(deed: Deed, state: State) -> bool:
-    """Whether this is among the deeds, without listing those of the other dwarves."""
-    spaces, dwarf, to = state.spaces, deed.dwarf, deed.to
-    if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[state.clan] or to not in NEIGHBOURS[dwarf]:
-        return False
-    kind = type(deed)
-    if kind is Walk or kind is Sit:  # most are steps, for which it makes no difference what else the clan can do
-        return spaces[to] == EMPTY and IS_SEAT[to] is (kind is Sit)
-    if kind is Lay:
-        return spaces[to] == EMPTY and IS_SEAT[to] and state.stock[state.clan] > 0
-    return kind in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]
-
-
 def can_do_anything(state: State) -> bool:
     """Whether the clan on turn has a step or an action."""
     spaces = state.spaces
@@ -118,25 +109,31 @@ def can_do_anything(state: State) -> bool:
     return bool(deeds(state))
 
 
-def do(deed: Deed, state: State) -> Event:
-    """Does what was listed, up to where a kicked dwarf is in the air."""
+def do(deed: Deed, state: State) -> Event | None:
+    """Does a deed that is among those listed, up to where a kicked dwarf is in the air; any other is not done: None."""
     spaces, clan = state.spaces, state.clan
     kind, dwarf, to = type(deed), deed.dwarf, deed.to
-    if kind is Walk:
+    if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[clan] or to not in NEIGHBOURS[dwarf]:
+        return None
+    if kind is STEP_ONTO[to]:  # most are steps, for which it makes no difference what else the clan can do
+        if spaces[to] != EMPTY:
+            return None
         spaces[dwarf], spaces[to] = EMPTY, DWARF[clan]
-        return WALKED[clan][dwarf][to]
+        return STEPPED[clan][dwarf][to]
     if kind is Lay:
+        if spaces[to] != EMPTY or not IS_SEAT[to] or not state.stock[clan]:
+            return None
         spaces[to] = SIGN[clan]
         state.stock[clan] -= 1
         return SIGN_LAID[clan][dwarf][to]
+    if kind not in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]:
+        return None
     if kind is Take:
         spaces[to] = EMPTY
         state.stock[1 - clan] += 1
         state.takes[clan] -= 1
         return sign_taken(clan, dwarf, to, state.takes[clan])
     spaces[dwarf], spaces[to] = EMPTY, DWARF[clan]
-    if kind is Sit:
-        return SAT_DOWN[clan][dwarf][to]
     state.lost[clan] = lost_for_kick(state.kicks[clan])
     state.kicks[clan] += 1
     return Kicked(clan, dwarf, to, state.lost[clan])

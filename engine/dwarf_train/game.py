@@ -21,7 +21,7 @@ from engine.dwarf_train.actions import (
     TimeUp,
 )
 from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts, lying
-from engine.dwarf_train.deeds import TAKES, can_do, deeds
+from engine.dwarf_train.deeds import TAKES, deeds
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.state import TURNS, clone
 from engine.dwarf_train.state import Options as DwarfOptions
@@ -105,9 +105,8 @@ class DwarfTrain(Game[S, Action, Event, V]):
         events, rolls = step.events, state.rolls
         on_turn = state.phase == "turn"
         if isinstance(action, Deed):
-            if not (on_turn and can_do(action, state)):
+            if not (on_turn and play.act(state, action, events)):
                 raise not_possible(action)
-            play.act(state, action, events)
         elif isinstance(action, Point):
             if state.phase != "conductor" or action.to not in lying(state.spaces, SIGN[1 - seat]):
                 raise not_possible(action)

@@ -14,21 +14,27 @@ from engine.dwarf_train.turns import SEATS_TO_WIN, end, ends_here, finish_turn
 TURNS_BETWEEN_OFFERS: Final = 10  # so that nobody is asked for a draw over and over
 
 
-def act(state: State, deed: Deed, events: list[Event]) -> None:
-    """A dwarf's deed is the whole turn, unless the owner of a kicked dwarf has to choose where it lands."""
-    events.append(do(deed, state))
+def act(state: State, deed: Deed, events: list[Event]) -> bool:
+    """A dwarf's deed is the whole turn, unless the owner of a kicked dwarf has to choose where it lands.
+
+    False: it is not among the deeds, and nothing was done."""
+    done = do(deed, state)
+    if done is None:
+        return False
+    events.append(done)
     kind = type(deed)
     if kind is Kick:
         starts = free_starts(state.spaces, 1 - state.clan)
         if len(starts) > 1:
             state.phase = "land"
-            return
-        land(state, starts[0], events)
+        else:
+            land(state, starts[0], events)
     elif (kind is Sit or kind is Lay) and _holds_enough(state):
         state.turns += 1
         end(state, state.clan, "ten-seats", events)
     else:
         finish_turn(state, events)
+    return True
 
 
 def _holds_enough(state: State) -> bool:

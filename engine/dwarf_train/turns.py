@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, Protocol
 
 from engine.chance import below
-from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held
+from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held_by_both
 from engine.dwarf_train.deeds import can_do_anything
 from engine.dwarf_train.events import ConductorCame, Event, GameEnded, PlayGoesOn, SignCleared, TurnLost, TurnPassed
 from engine.dwarf_train.state import PLAYING_ON, Options, State
@@ -36,14 +36,14 @@ class Shown(Protocol):
 
 def finish_turn(state: State, events: list[Event]) -> None:
     """From the end of a turn to the next question, or to the end of the game."""
-    idles = True
-    while idles:
-        state.turns += 1
+    while True:
+        turns = state.turns = state.turns + 1
         if _why_over(state) is not None and ends_here(state, events):
             return
-        if state.turns % CONDUCTOR_EVERY == 0 and not _conductor_is_through(state, events):
+        if turns % CONDUCTOR_EVERY == 0 and not _conductor_is_through(state, events):
             return
-        idles = _next_turn_idles(state, events)
+        if not _next_turn_idles(state, events):
+            return
 
 
 def clear_sign(state: State, sign: int, events: list[Event]) -> None:
@@ -91,7 +91,7 @@ def ends_here(state: State, events: list[Event]) -> bool:
     reason = _why_over(state)
     if reason is None:
         return False
-    red, green = held(state.spaces, 0), held(state.spaces, 1)
+    red, green = held_by_both(state.spaces, state.stock)
     if red == green and may_play_on(state) and state.turns < MOST_TURNS:
         if state.until is None:
             state.until = played_on_until(state.turns)
@@ -117,7 +117,7 @@ def _why_over(state: State) -> str | None:
 def end(state: State, winner: int | None, reason: str, events: list[Event]) -> None:
     """The game is over; no winner: a draw."""
     placings = ((0, 1),) if winner is None else ((winner,), (1 - winner,))
-    state.outcome = Outcome(placings, (held(state.spaces, 0), held(state.spaces, 1)), reason)
+    state.outcome = Outcome(placings, held_by_both(state.spaces, state.stock), reason)
     state.phase = "over"
     events.append(GameEnded(state.outcome))
 

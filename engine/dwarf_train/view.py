@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
-from engine.dwarf_train.board import held
+from engine.dwarf_train.board import held_by_both
 from engine.dwarf_train.state import Options, Phase, State
 from engine.dwarf_train.turns import thrower
 from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
@@ -54,7 +54,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
         state.rules_version,
         state.options,
         spaces[:],
-        [held(spaces, 0), held(spaces, 1)],
+        [*held_by_both(spaces, state.stock)],
         state.stock[:],
         state.takes[:],
         state.kicks[:],
