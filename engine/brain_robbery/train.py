@@ -124,17 +124,17 @@ def _road(box: Box, train: tuple[str, ...]) -> Road:
 
 def steps_between(table: Shown, start: Spot | None, end: Spot) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
-    return _road(BOXES[table.rules_version], tuple(table.train)).steps(start, end)
+    return road_of(table).steps(start, end)
 
 
 def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
-    return _road(BOXES[table.rules_version], tuple(table.train)).steps_out(start)
+    return road_of(table).steps_out(start)
 
 
 def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
     """All spaces within so many steps, from the rear of the train to its front."""
-    return _road(BOXES[table.rules_version], tuple(table.train)).stops(start, steps)
+    return road_of(table).stops(start, steps)
 
 
 def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
