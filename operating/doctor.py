@@ -15,7 +15,6 @@ from pathlib import Path
 import aiohttp
 import discord
 from discord.http import Route
-from PIL import features
 
 from cogs.face.canvas import Weight, font
 from db import StoreError, migrations
@@ -146,8 +145,6 @@ def _fonts() -> Finding:
         font(20, Weight.REGULAR).getlength("Zwölf Loks")
     except (OSError, ImportError) as error:
         return _wrong("fonts", f"pictures cannot be written on ({error}): install Bummelzug anew")
-    if not features.check("zlib"):
-        return _wrong("fonts", "Pillow cannot write PNG files: install Pillow from its wheel")
     return Finding("fonts", "pictures can be drawn")
 
 
