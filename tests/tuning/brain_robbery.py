@@ -71,7 +71,7 @@ SCALES: Final = {name: scale for scale, names in VARIED.items() for name in name
 
 # Chances: a net with one hidden layer, fitted with Adam to who won.
 HIDDEN: Final = 16
-RATE, FIRST, SECOND = 0.001, 0.9, 0.999
+FIRST, SECOND = 0.9, 0.999
 
 
 @dataclass(frozen=True)
@@ -84,12 +84,13 @@ class Asked:
     pairs: int  # of variations in a step, of habits
     games: int  # of each variation at each number of seats; of chances, in a step
     stride: float = 0.15  # how far a step of habits leads, in parts of how far weights are varied
+    rate: float = 0.001  # how far a step of chances leads
 
     def command(self, steps: int) -> str:
         anew = " --anew" if self.anew else ""
-        pairs = f" --pairs {self.pairs} --stride {self.stride}" if self.lesson == "habits" else ""
+        how = f"--pairs {self.pairs} --stride {self.stride}" if self.lesson == "habits" else f"--rate {self.rate}"
         told = (
-            f"{self.lesson} <file> --seed {self.seed}{anew}{pairs} --games {self.games} --steps {steps} --write <file>"
+            f"{self.lesson} <file> --seed {self.seed}{anew} {how} --games {self.games} --steps {steps} --write <file>"
         )
         return f"python -m tests.tuning.brain_robbery {told}"
 
@@ -216,7 +217,7 @@ def learn_chances(known: Known, asked: Asked) -> Known:
                 first[row][at] = FIRST * first[row][at] + (1 - FIRST) * slope
                 second[row][at] = SECOND * second[row][at] + (1 - SECOND) * slope**2
                 mean, spread = first[row][at] / (1 - FIRST ** (step + 1)), second[row][at] / (1 - SECOND ** (step + 1))
-                known[part][row][at] -= RATE * mean / (sqrt(spread) + 1e-8)
+                known[part][row][at] -= asked.rate * mean / (sqrt(spread) + 1e-8)
     said = ", ".join(f"{part} {sum(some) / max(1, len(some)):.3f} of {len(some)}" for part, some in losses.items())
     print(f"step {step}: loss {said}", flush=True)
     return known
@@ -285,10 +286,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--pairs", type=int, default=48)
     parser.add_argument("--games", type=int)
     parser.add_argument("--stride", type=float, default=Asked.stride)
+    parser.add_argument("--rate", type=float, default=Asked.rate)
     parser.add_argument("--write", type=Path, help="the data file to write in the end")
     given = parser.parse_args(arguments)
     lesson = LESSONS[given.lesson]
-    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, given.games or lesson.games, given.stride)
+    games = given.games or lesson.games
+    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, games, given.stride, given.rate)
     known: Known = json.loads(given.file.read_text("utf-8")) if given.file.exists() else begin(asked)
     if known["asked"] != asdict(asked):
         parser.error(f"{given.file} is of another run: {known['asked']}")
