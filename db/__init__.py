@@ -1,7 +1,7 @@
 """The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
 from db.change import Change
-from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, StoreError
+from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.reading import Outlined, Reading
@@ -80,6 +80,7 @@ __all__ = [
     "Played",
     "Reading",
     "Reason",
+    "Repeated",
     "Role",
     "Seat",
     "Server",

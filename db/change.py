@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from db import finished, gathered
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
 from db.engines.asking import Asking, Database, Row
-from db.engines.errors import ChannelTaken, NotTaken, Overtaken
+from db.engines.errors import ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import Standing
 from db.reading import Reading
@@ -100,13 +100,15 @@ class Change(Reading):
 
     # Tables
 
-    async def click(self, interaction: int, table: int | None, at: float) -> bool:
-        """Takes the click in. False: it was taken in before (Discord delivered it again), and the caller stops."""
-        taken = await self._ask(
-            "INSERT INTO clicks (interaction, table_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1",
-            *(interaction, table, at),
-        )
-        return bool(taken)
+    async def click(self, interaction: int, table: int | None, at: float) -> None:
+        """Takes the click in. Raises Repeated if it was taken in before."""
+
+        def then(taken: list[Row]) -> None:
+            if not taken:
+                raise Repeated(f"interaction {interaction} was taken in before")
+
+        sql = "INSERT INTO clicks (interaction, table_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1"
+        self._write(NO_TABLE, sql, interaction, table, at, then=then)
 
     async def add_table(self, table: Table) -> Table:
         """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""

@@ -14,6 +14,10 @@ class Overtaken(Exception):
     """Somebody else wrote this table since it was loaded: load it again and look again."""
 
 
+class Repeated(Exception):
+    """A click that was taken in before: Discord delivered it twice."""
+
+
 class Busy(StoreError, Overtaken):
     """Another bot on the same store held on to what was to be written, for too long: the same may be tried at once."""
 

@@ -10,18 +10,23 @@ from typing import Any
 
 import pytest
 
-from db import Alarm, Intent, Move, NotTaken, Person, Store, StoreError, Table, Timer
+from db import Alarm, Intent, Move, NotTaken, Person, Repeated, Store, StoreError, Table, Timer
 from db.engines.asking import Database
-from tests.db.conftest import ANNA, open_lobby
+from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import ask
 
 
 async def test_a_click_that_is_delivered_again_is_known(store: Store) -> None:
-    async with store.change() as change:
-        assert await change.click(1 << 62, None, 1.0)
-    async with store.change() as change:
-        assert not await change.click(1 << 62, None, 2.0)
-        assert await change.click((1 << 62) + 1, None, 2.0)
+    async def take_in(interaction: int, person: int) -> None:
+        async with store.change() as change:
+            await change.click(interaction, None, 1.0)
+            await change.keep_person(Person(person, "Anna", "de"))
+
+    await take_in(1 << 62, ANNA)
+    with pytest.raises(Repeated):
+        await take_in(1 << 62, BERT)
+    assert await store.person(BERT) is None
+    await take_in((1 << 62) + 1, BERT)
 
 
 async def test_a_change_that_fails_leaves_nothing_and_its_click_counts_as_not_taken(store: Store) -> None:
@@ -30,7 +35,7 @@ async def test_a_change_that_fails_leaves_nothing_and_its_click_counts_as_not_ta
 
     async def break_off() -> None:
         async with store.change() as change:
-            assert await change.click(1, table.id, 1.0)
+            await change.click(1, table.id, 1.0)
             await change.save(table)
             await change.append(table.id, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)])
             await change.queue(Intent(table.id, "board", None, 1, 1.0))
@@ -44,7 +49,7 @@ async def test_a_change_that_fails_leaves_nothing_and_its_click_counts_as_not_ta
     assert found.state is None
     assert (await store.moves(table.id), await store.intents(), await store.person(ANNA)) == ([], [], None)
     async with store.change() as change:
-        assert await change.click(1, table.id, 1.0)
+        await change.click(1, table.id, 1.0)
 
 
 async def test_a_reader_sees_a_change_only_when_it_is_committed(store: Store) -> None:
@@ -135,7 +140,7 @@ async def test_a_change_within_a_change_is_refused_instead_of_hanging(store: Sto
         async with store.change(), store.change():
             pass
     async with store.change() as change:
-        assert await change.click(1, None, 1.0)
+        await change.click(1, None, 1.0)
 
 
 async def test_a_table_that_does_not_exist_gets_no_moves_and_no_intents(store: Store) -> None:

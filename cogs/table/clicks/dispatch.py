@@ -19,8 +19,8 @@ from cogs.table.adapters.lateness import Lateness
 from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
-from cogs.table.terms.refusals import Refusal, Repeated, Stale
-from db import Message, Overtaken, StoreError
+from cogs.table.terms.refusals import Refusal, Stale
+from db import Message, Overtaken, Repeated, StoreError
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted, is_away
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.presence import Presence
-from cogs.table.terms.refusals import Refusal, Repeated
+from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
@@ -78,8 +78,8 @@ class Desk:
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
         """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
         async with self.store.change() as change:
-            if sender is not None and not await change.click(sender.interaction, table, self.clock.now()):
-                raise Repeated
+            if sender is not None:
+                await change.click(sender.interaction, table, self.clock.now())
             yield change
 
     async def put_back(

@@ -20,7 +20,3 @@ class Stale(Exception):
         super().__init__(message)
         self.message = message
         self.facts = facts
-
-
-class Repeated(Exception):
-    """An interaction that was taken in before: Discord delivered it twice."""

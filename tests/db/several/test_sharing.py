@@ -149,10 +149,12 @@ async def test_moves_of_two_bots_at_once_are_one_after_the_other_or_one_is_overt
 async def test_clicks_that_two_bots_take_in_do_not_wait_for_each_other(one: Store, other: Store) -> None:
     await open_lobby(one)
     async with one.change() as change, other.change() as others:
-        assert await change.click(1, 1, 5.0)
-        assert await others.click(2, 1, 5.0)
-        await change.queue(Intent(1, "board", None, 1, 1.0))
+        await change.click(1, 1, 5.0)
         assert await change.timers(1) == []  # so that it is written now
+        await others.click(2, 1, 5.0)
+        assert await others.timers(1) == []
+        await change.queue(Intent(1, "board", None, 1, 1.0))
+        assert await change.timers(1) == []
 
 
 async def test_what_two_bots_note_of_a_person_at_once_is_both_kept(one: Store, other: Store) -> None:

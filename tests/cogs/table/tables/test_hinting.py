@@ -18,9 +18,9 @@ from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hinting import Hinting
 from cogs.table.tables.moves import Moves
-from cogs.table.terms.refusals import Refusal, Repeated
+from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Store
+from db import Repeated, Store
 from engine import house
 from engine.game_of_trains import Draw
 from engine.house.player import Weighed
