@@ -18,7 +18,7 @@ def test_every_job_and_trade_has_a_name_of_its_own(language: str) -> None:
     assert len(names) == 2 * len(JOBS) * len(TRADES)
 
 
-@pytest.mark.parametrize(("before", "after"), product(TRADES, TRADES))
+@pytest.mark.parametrize(("before", "after"), [*product(TRADES, TRADES)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_learns_keeps_job_and_number(language: str, before: Trade, after: Trade) -> None:
     words = words_for(language)
