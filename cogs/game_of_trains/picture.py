@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -219,8 +219,7 @@ def _draw_hills(sketch: Sketch, foot: float, scale: float, paint: Paint, below: 
     sketch.rounded((0, foot, *sketch.size), 0, below)
 
 
-@dataclass(frozen=True, slots=True)
-class _Wagon:
+class _Wagon(NamedTuple):
     """What is to be seen of a wagon; number 0: there is none."""
 
     number: int = 0
@@ -238,7 +237,7 @@ class _Wagon:
     @property
     def blank(self) -> _Wagon:
         """The same for all numbers, to be printed on."""
-        return replace(self, number=min(self.number, 1))
+        return self._replace(number=min(self.number, 1))
 
     def edge(self, seat: int) -> _Wagon:
         """The same for all whose edges look the same in the tile of the next."""
