@@ -31,7 +31,7 @@ def test_what_was_learned_is_written_with_command_seed_and_where_it_began(lesson
     main([lesson, str(tmp_path / "known.json"), "--seed", "7", "--write", str(data), *QUICK[lesson]])
     written = json.loads(data.read_text("utf-8"))
     assert written["made_by"].startswith(f"python -m tests.tuning.brain_robbery {lesson} <file> --seed 7 ")
-    assert "twin" in written["from"]
+    assert [one for one in written["from"] if "--anew" in one] == written["from"][-1:], "all that came before"
     if lesson == "habits":
         assert read_habits(data).on_the_way.any_brain != HABITS.on_the_way.any_brain
     else:
