@@ -29,6 +29,7 @@ from tests.bench.table import Figure
 CLICKS = 500
 CLICKS_A_TABLE = 50  # about as many as people make at a table; then the next one is begun
 PATIENCE = 20.0
+TO_BE_ASKED = 90.0  # seconds: the bot opens some direct messages a minute, and on a quick machine more are wanted
 
 Pressing = tuple[ChatMessage, dict[str, Any]]  # a message, and what Discord sends when one of its controls is used
 
@@ -103,16 +104,18 @@ class Table:
         loaded = LoadedTable.of(table, FACES[table.game])
         if not loaded.asked:
             return None
-        person = self._people[table.seats[loaded.asked[0]].person or 0]
-        moves = self._controls(person, table.version, "act")
-        if not moves:
+        person, version = self._people[table.seats[loaded.asked[0]].person or 0], table.version
+
+        def offers(*verbs: str) -> bool:
+            return any(self._controls(person, version, verb) for verb in verbs)
+
+        await self._pg.world.until(lambda: offers("act", "pick"), TO_BE_ASKED)
+        if not offers("act"):
             # The rules' question is asked in two steps: the first is not yet a move.
-            on, data = self._rng.choice(self._controls(person, table.version, "pick"))
+            on, data = self._rng.choice(self._controls(person, version, "pick"))
             await press(self._pg, person, on, data, pictured=False)
-            version = table.version
-            await self._pg.world.until(lambda: bool(self._controls(person, version, "act")), PATIENCE)
-            moves = self._controls(person, table.version, "act")
-        on, data = self._rng.choice(moves)
+            await self._pg.world.until(lambda: offers("act"), PATIENCE)
+        on, data = self._rng.choice(self._controls(person, version, "act"))
         waited = await press(self._pg, person, on, data, pictured=True)
         await self.quiet()
         return waited
