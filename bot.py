@@ -151,7 +151,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
         if "discord_token" in settings.model_fields_set:
             raise Ending(f"DISCORD_TOKEN is empty: {where}, or take it away and play without Discord with `make run`")
         raise Ending(f"no DISCORD_TOKEN: {where}, or play without Discord with `make run`")
-    gc.freeze()  # what was imported stays: to look through it for rubbish holds up every click for a tenth of a second
+    gc.freeze()  # what was imported stays: nobody need look through it for rubbish, which can take a tenth of a second
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
