@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 32
 NOBODY = "?"
@@ -15,6 +16,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(
 )
 
 
+@lru_cache(1024)  # a table's names are shown over and over
 def clean(name: str) -> str:
     """The name as plain text of at most 32 letters; `?` where nothing is left to see."""
     # Composed before, as a letter may be another spelling of markup, and after, as what was taken out stood between.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 from unicodedata import bidirectional
 
@@ -30,9 +31,7 @@ class Seating:
 
     def __getitem__(self, seat: int) -> str:
         """The seat's symbol and name. Numbers behind a name that is written from right to left still read from left."""
-        name = self.names[seat]
-        turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
-        return f"{SYMBOLS[seat]} {name}{LEFT_TO_RIGHT if turned else ''}"
+        return _signed(seat, self.names[seat])
 
     def who(self, seat: int) -> dict[str, Any]:
         """What a message needs to speak of this seat: `$who`, and `$voice` that is `you` or `they`."""
@@ -49,3 +48,9 @@ class Seating:
 
     def listed(self, seats: Sequence[int]) -> str:
         return ", ".join(self[seat] for seat in seats)
+
+
+@lru_cache(1024)
+def _signed(seat: int, name: str) -> str:
+    turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"{SYMBOLS[seat]} {name}{LEFT_TO_RIGHT if turned else ''}"

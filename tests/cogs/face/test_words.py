@@ -270,7 +270,9 @@ def test_a_message_read_by_itself_says_what_it_says_in_its_file(language: str) -
     for key, message in messages(language).items():
         value = whole.get_message(key).value
         assert value is not None, key
-        assert words(key, **facts(message)) == whole.format_pattern(value, facts(message))[0], key
+        for number in (1, 7, 999, 1000, 12_345, -3):
+            said = facts(message, number=number)
+            assert words(key, **said) == whole.format_pattern(value, said)[0], key
 
 
 def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:
