@@ -219,6 +219,17 @@ def _draw_hills(sketch: Sketch, foot: float, scale: float, paint: Paint, below: 
     sketch.rounded((0, foot, *sketch.size), 0, below)
 
 
+_Sign = int | None  # the seat of somebody else who changed a wagon; None: it is locked
+
+
+def _sign(sign: _Sign) -> tuple[Image.Image, tuple[int, int]]:
+    """What it looks like, and where on the wagon's body it begins."""
+    if sign is not None:
+        return rolling_stock.culprit(sign), (-15, -5)
+    padlock = rolling_stock.padlock()
+    return padlock, (rolling_stock.BODY[0] + 12 - padlock.width, 54)
+
+
 class _Wagon(NamedTuple):
     """What is to be seen of a wagon; number 0: there is none."""
 
@@ -230,9 +241,12 @@ class _Wagon(NamedTuple):
     def moved(self) -> bool:
         return self.changed_by is not None
 
-    def covered(self, seat: int) -> bool:
-        """Whether something lies over the print of this seat's wagon."""
-        return self.locked or self.changed_by not in (None, seat)
+    def signs(self, seat: int) -> Iterator[_Sign]:
+        """What lies over the edge of this seat's wagon, and over some of its print."""
+        if self.locked:
+            yield None
+        if self.changed_by not in (None, seat):
+            yield self.changed_by
 
     @property
     def blank(self) -> _Wagon:
@@ -263,12 +277,15 @@ def _train(
     before = _Wagon()
     for place, wagon in enumerate(wagons):
         left, upper, *_ = _tile_box(place)
-        ascending, covered = 0 < before.number < wagon.number, wagon.covered(seat)
-        tile = _train_tile(ground, seat, place, before.edge(seat), wagon if covered else wagon.blank, ascending)
+        ascending = 0 < before.number < wagon.number
+        tile = _train_tile(ground, seat, place, before.edge(seat), wagon.blank, ascending)
         strip.paste(tile, (left - FRAME, upper))
-        if wagon.number and not covered:
-            print_left, print_top = _left(place) + rolling_stock.FACE[0], _BODY_TOP + rolling_stock.FACE[1]
-            strip.paste(_print(wagon.number, wagon.moved), (print_left - FRAME, print_top))
+        if wagon.number:
+            print_left, print_top = _left(place) - FRAME + rolling_stock.FACE[0], _BODY_TOP + rolling_stock.FACE[1]
+            strip.paste(_print(wagon.number, wagon.moved), (print_left, print_top))
+            for sign in wagon.signs(seat):
+                covered, (x, y) = _covered(wagon.number, wagon.moved, sign)
+                strip.paste(covered, (print_left + x, print_top + y))
         before = wagon
     strip.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT - FRAME, 0))
     return strip
@@ -278,6 +295,17 @@ def _train(
 def _print(number: int, moved: bool) -> Image.Image:
     """What is printed on a wagon."""
     return indexed(rolling_stock.face(number, rolling_stock.look(moved)), paints.colours())
+
+
+@cache
+def _covered(number: int, moved: bool, sign: _Sign) -> tuple[Image.Image, tuple[int, int]]:
+    """The corner of a print that a sign lies over, and where in the print it is."""
+    whole = rolling_stock.face(number, rolling_stock.look(moved)).copy()
+    piece, (left, top) = _sign(sign)
+    x, y = left - rolling_stock.FACE[0], top - rolling_stock.FACE[1]
+    put(whole, piece, x, y)
+    box = (max(0, x), max(0, y), min(whole.width, x + piece.width), min(whole.height, y + piece.height))
+    return indexed(whole.crop(box), paints.colours()), box[:2]
 
 
 def _tile_box(place: int) -> tuple[int, int, int, int]:
@@ -304,10 +332,9 @@ def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wa
     if len(both) == 2 or (place == 0 and both):
         put(tile, rolling_stock.coupling(ascending), _left(place) - _COUPLING - left, _BODY_TOP - upper)
     for one, x in both:
-        if one.locked:
-            put(tile, rolling_stock.padlock(), x + rolling_stock.BODY[0] + 12, _BODY_TOP - upper + 54, (1, 0))
-        if one.changed_by not in (None, seat):
-            put(tile, rolling_stock.culprit(one.changed_by), x - 15, _BODY_TOP - upper - 5)
+        for sign in one.signs(seat):
+            piece, (across, down) = _sign(sign)
+            put(tile, piece, x + across, _BODY_TOP - upper + down)
     return indexed(tile, paints.colours())
 
 
