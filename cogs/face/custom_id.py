@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b32encode
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -42,6 +43,7 @@ class CustomId:
         return CustomId(self.table, self.version, verb, argument)
 
 
+@lru_cache(4096)  # every control of every message is one, and each click looks for its own among all that are legal
 def sign(game: Game[Any, Any, Any, Any], action: Any) -> str:
     """The action itself as text, or a digest of a long one: the same after a restart or a new release, and never its
     place in a list. The text is worth having: of a choice that has gone, it can be said why."""
