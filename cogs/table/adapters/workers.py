@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 LATE, TOO_LONG = 3.0, 30.0
 LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE = 30.0, 300.0
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
+MOST = 4  # workers of a kind, however many cores there are
 MOST_LATE = 3  # workers that may be late while others go on instead
 POLITENESS = 10  # how far patient workers stand behind the others, for the machine
 HEAD = struct.Struct("!Q")  # the length of what follows
@@ -105,7 +106,9 @@ class Workers:
         self, count: int | None = None, process: MakeProcess = SPAWNED, first: Callable[[], object] = os.getpid
     ) -> None:
         self._process = process
-        self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+        cores = os.cpu_count() or 2
+        self._count = count or max(1, min(MOST, cores - 1))
+        self._patient = count or min(MOST, cores)
         self.late, self.too_long = LATE, TOO_LONG
         self._first = _question(first, (), {})  # what every worker does first
         self._numbers = counting()
@@ -133,8 +136,9 @@ class Workers:
 
     @cached_property
     def patient(self) -> Workers:
-        """Others for what may take many seconds: whatever else is to be done on this machine goes first."""
-        patient = Workers(self._count, self._process, _give_way)
+        """Others for what may take many seconds. Whatever else is to be done on this machine goes first, so they leave
+        no core free for it."""
+        patient = Workers(self._patient, self._process, _give_way)
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 

@@ -68,6 +68,26 @@ async def test_patient_workers_stand_behind_the_others_and_end_with_them(pool: W
         os.kill(thinker, 0)
 
 
+def meet(folder: Path, me: int) -> int:
+    """Comes to its end when somebody else does the same at the same time."""
+    (folder / str(me)).touch()
+    while len(list(folder.iterdir())) < 2:
+        time.sleep(0.01)
+    return os.getpid()
+
+
+async def test_patient_workers_are_as_many_as_there_are_cores_and_the_others_leave_one_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    workers = Workers()
+    try:
+        assert len(set(await asyncio.gather(*(workers.patient.run(meet, tmp_path, me) for me in range(2))))) == 2
+        assert len(set(await asyncio.gather(*(workers.run(os.getpid) for _ in range(2))))) == 1
+    finally:
+        workers.close()
+
+
 def how_polite() -> int:
     return os.getpriority(os.PRIO_PROCESS, 0)
 
