@@ -108,7 +108,7 @@ class Workers:
         self._process = process
         cores = os.cpu_count() or 2
         self._count = count or max(1, min(MOST, cores - 1))
-        self._patient = count or min(MOST, cores)
+        self._patient_count = count or min(MOST, cores)
         self.late, self.too_long = LATE, TOO_LONG
         self._first = _question(first, (), {})  # what every worker does first
         self._numbers = counting()
@@ -138,7 +138,7 @@ class Workers:
     def patient(self) -> Workers:
         """Others for what may take many seconds. Whatever else is to be done on this machine goes first, so they leave
         no core free for it."""
-        patient = Workers(self._patient, self._process, _give_way)
+        patient = Workers(self._patient_count, self._process, _give_way)
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 
