@@ -242,10 +242,8 @@ class Sketch:
 
     def write(self, centre: Point, text: str, size: float, weight: Weight, paint: Paint) -> None:
         """Digits or capitals, centred by the height of a digit so that numbers share a line."""
-        face = font(round(size * FINENESS), weight)
-        digit_top = face.getbbox("0", anchor="ls")[1]
-        x, y = centre
-        self._pen.text((x * FINENESS, y * FINENESS - digit_top / 2), text, fill=paint, font=face, anchor="ms")
+        face, foot = _enlarged_line(centre, size, weight)
+        self._pen.text(foot, text, fill=paint, font=face, anchor="ms")
 
     def done(self) -> Image.Image:
         return self._image.reduce(FINENESS)
@@ -254,6 +252,24 @@ class Sketch:
 def _enlarged(box: Box) -> Box:
     left, top, right, bottom = (edge * FINENESS for edge in box)
     return left, top, right - 1, bottom - 1  # Pillow's boxes hold their last pixel
+
+
+def _enlarged_line(centre: Point, size: float, weight: Weight) -> tuple[ImageFont.FreeTypeFont, Point]:
+    """With which font digits are written around a point, and where the middle of their foot comes to lie."""
+    face = font(round(size * FINENESS), weight)
+    x, y = centre
+    return face, (x * FINENESS, y * FINENESS - face.getbbox("0", anchor="ls")[1] / 2)
+
+
+def write_on(piece: Image.Image, centre: Point, text: str, size: float, weight: Weight, paint: Paint) -> None:
+    """The same on a piece that is done: where pieces differ only in a number, all else of them is drawn once."""
+    face, (x, y) = _enlarged_line(centre, size, weight)
+    box = face.getbbox(text, anchor="ms")
+    left, top = math.floor((x + box[0]) / FINENESS), math.floor((y + box[1]) / FINENESS)
+    right, bottom = math.ceil((x + box[2]) / FINENESS), math.ceil((y + box[3]) / FINENESS)
+    ink = Image.new("L", ((right - left) * FINENESS, (bottom - top) * FINENESS))
+    ImageDraw.Draw(ink).text((x - left * FINENESS, y - top * FINENESS), text, fill=255, font=face, anchor="ms")
+    piece.paste(paint, (left, top), ink.reduce(FINENESS))
 
 
 def put(picture: Image.Image, piece: Image.Image, x: float, y: float, anchor: Point = (0, 0)) -> None:

@@ -9,10 +9,10 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol
+from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, write_on
 from cogs.game_of_trains import paints
 from cogs.game_of_trains.symbols import FUNCTION_PAINTS, draw_function
-from engine.game_of_trains.deck import FUNCTION
+from engine.game_of_trains.deck import FUNCTION, Function
 
 # A wagon at its usual size; around its body is room for the line that marks it, and below it stand the wheels.
 BODY: Final = (114, 90)
@@ -21,6 +21,7 @@ FACE: Final = (12, 8)  # where on the body the print begins
 WAGON: Final = (BODY[0] + 2 * ROOM, BODY[1] + ROOM + 15)
 LOCOMOTIVE: Final = (166, 142)
 CARD: Final = (100, 96)
+_STACKED: Final = (CARD[0] - 8, CARD[1] - 8)  # a card of a pile: the highest pile is as large as a card of the row
 PENNANT: Final = (30, 28)
 
 
@@ -78,12 +79,18 @@ def _blank_wagon(paint: Paint, look: Look) -> Image.Image:
 @cache
 def face(number: int, look: Look) -> Image.Image:
     """What is printed on a wagon's plate. It covers the plate's inside, so it needs no transparency."""
+    face = _face_without_number(FUNCTION[number], look).copy()
+    scale = look.scale
+    write_on(face, (face.width / 2, 23.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
+    return face
+
+
+@cache
+def _face_without_number(function: Function, look: Look) -> Image.Image:
     scale = look.scale
     width, height = BODY[0] - 2 * FACE[0], BODY[1] - 2 * FACE[1]
     sketch = Sketch(round(width * scale), round(height * scale), look.plate)
     middle = sketch.size[0] / 2
-    sketch.write((middle, 23.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
-    function = FUNCTION[number]
     badge = (middle - 33 * scale, 48 * scale, middle + 33 * scale, 74 * scale)
     sketch.rounded(badge, 8 * scale, FUNCTION_PAINTS[function])
     draw_function(sketch, function, (middle, 61 * scale), 37 * scale, paints.PAPER)
@@ -181,8 +188,14 @@ def culprit(seat: int) -> Image.Image:
 @cache
 def open_card(number: int, new: bool = False) -> Image.Image:
     """A face-up card of the row: its function large, its number beneath; one that is new there has a rim of gold."""
+    card = _open_card_without_number(FUNCTION[number], new).copy()
+    write_on(card, (CARD[0] / 2, 73), str(number), 33, Weight.BOLD, paints.INK)
+    return card
+
+
+@cache
+def _open_card_without_number(function: Function, new: bool) -> Image.Image:
     sketch = Sketch(*CARD)
-    function = FUNCTION[number]
     paint = FUNCTION_PAINTS[function]
     rim = 4 if new else 0
     if new:
@@ -190,7 +203,6 @@ def open_card(number: int, new: bool = False) -> Image.Image:
     box = (rim, rim, CARD[0] - rim, CARD[1] - rim)
     sketch.rounded(box, 10 - rim, paints.GLORY if new else paints.PAPER, paint, 4)
     draw_function(sketch, function, (CARD[0] / 2, 35), 70, paint)
-    sketch.write((CARD[0] / 2, 73), str(number), 33, Weight.BOLD, paints.INK)
     return sketch.done()
 
 
@@ -206,18 +218,22 @@ def place_for_card() -> Image.Image:
 def stack(cards: int) -> Image.Image:
     """A pile of cards face down, as a few of them, with how many they are."""
     if cards == 0:
-        sketch = Sketch(*CARD)
-        sketch.rounded((3, 3, CARD[0] - 3, CARD[1] - 3), 9, paints.FELT_DARK)
-        sketch.write((CARD[0] / 2, CARD[1] / 2), "0", 44, Weight.BOLD, paints.GROUND)
-        return sketch.done()
-    levels = min(3, 1 + cards // 12)  # three dozen cards are most of the pile at the start
-    width, height = CARD[0] - 8, CARD[1] - 8  # so that the highest pile is as large as a card of the row
+        stack = place_for_card().copy()
+        write_on(stack, (CARD[0] / 2, CARD[1] / 2), "0", 44, Weight.BOLD, paints.GROUND)
+        return stack
+    stack = _stack_without_number(min(3, 1 + cards // 12)).copy()  # three dozen are most of the pile at the start
+    write_on(stack, (_STACKED[0] / 2, _STACKED[1] / 2), str(cards), 44, Weight.BOLD, paints.PAPER)
+    return stack
+
+
+@cache
+def _stack_without_number(levels: int) -> Image.Image:
+    width, height = _STACKED
     sketch = Sketch(width + 4 * (levels - 1), height + 4 * (levels - 1))
     for level in reversed(range(levels)):
         left = top = 4 * level
         sketch.rounded((left, top, left + width, top + height), 10, paints.BACK, paints.PAPER, 2.5)
     sketch.rounded((7, 7, width - 7, height - 7), 6, paints.BACK, paints.GOLD, 1.5)
-    sketch.write((width / 2, height / 2), str(cards), 44, Weight.BOLD, paints.PAPER)
     return sketch.done()
 
 
