@@ -384,6 +384,12 @@ def indexed(picture: Image.Image, colours: Image.Image) -> Image.Image:
     return picture.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
+def lay(picture: Image.Image, tile: Image.Image, left: int, top: int) -> None:
+    """Lays one indexed picture on another of the same palette. `Image.paste` would first look what both might be, for
+    longer than a small one takes to be copied."""
+    picture.im.paste(tile.im, (left, top, left + tile.width, top + tile.height))
+
+
 def png(picture: Image.Image, colours: Image.Image) -> bytes:
     """The picture as a PNG of those colours; one that is `indexed` already is spared that step.
 

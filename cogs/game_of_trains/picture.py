@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lay, lettering, name_sign, png, put
 from cogs.game_of_trains import paints, rolling_stock
 from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function
@@ -65,10 +65,11 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marke
     picture = _sheet(HEADER + STRIP * len(view.trains))
     _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
+        ground = _ground(view, seat)
         top = FRAME + HEADER + STRIP * seat
-        ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
-        train = _train(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat], wagons)
-        picture.paste(train, (FRAME, top))
+        _lay_train(picture, top, ground, seat, _wagons(view, seat, new))
+        name = _name_tile(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat])
+        lay(picture, name, _TRAIN_LEFT, top)
     return png(picture, paints.colours())
 
 
@@ -84,16 +85,17 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
     _draw_header(picture, view, captions, new)
     top = FRAME + HEADER
     if siding:
-        picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, top))
+        lay(picture, _siding(tuple(view.hand), captions.hand), FRAME, top)
         top += siding
-    ground, wagons = _ground(view, seat), tuple(_wagons(view, seat, new))
-    picture.paste(_train(ground, seat, seats[seat], _tag_of(ground, captions), 0, wagons, PLACES), (FRAME, top))
+    ground = _ground(view, seat)
+    _lay_train(picture, top, ground, seat, _wagons(view, seat, new), PLACES)
+    lay(picture, _name_tile(ground, seat, seats[seat], _tag_of(ground, captions), 0), _TRAIN_LEFT, top)
     top += STRIP + PLACES
     for other in others:
         ground = _ground(view, other)
         wagons = tuple(_wagons(view, other, new))
         tile = _short_train(ground, other, seats[other], _tag_of(ground, captions), view.hand_sizes[other], wagons)
-        picture.paste(tile, (FRAME, top))
+        lay(picture, tile, FRAME, top)
         top += SHORT
     return png(picture, paints.colours())
 
@@ -116,12 +118,11 @@ def _sheet(inner: int) -> Image.Image:
 
 def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marked) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
-    picture.paste(_row(captions, nobody_won, not view.row), (FRAME, FRAME))
+    lay(picture, _row(captions, nobody_won, not view.row), FRAME, FRAME)
     for index, card in enumerate(view.row):
-        left = _MARGIN + index * _CARD_PITCH
-        picture.paste(_card(card, card in new.cards), (left, FRAME + _CARD_TOP))
+        lay(picture, _card(card, card in new.cards), _MARGIN + index * _CARD_PITCH, FRAME + _CARD_TOP)
     for index, (count, words) in enumerate(((view.pile_size, captions.pile), (view.discard_size, captions.discard))):
-        picture.paste(_pile(count, words), (_ROW_END + index * _PILE, FRAME))
+        lay(picture, _pile(count, words), _ROW_END + index * _PILE, FRAME)
 
 
 @lru_cache(8)
@@ -268,27 +269,24 @@ def _left(place: int) -> int:
     return _TRAIN_LEFT + place * _PITCH
 
 
-@lru_cache(16)  # some two hundred kilobytes each
-def _train(
-    ground: Paint, seat: int, label: SeatLabel, tag: str, waiting: int, wagons: Sequence[_Wagon], below: int = 0
-) -> Image.Image:
-    """A train on its strip, with the line above it."""
-    strip = _indexed_strip(ground, below).copy()
+def _lay_train(
+    picture: Image.Image, top: int, ground: Paint, seat: int, wagons: Iterable[_Wagon], below: int = 0
+) -> None:
+    """A train on its strip."""
+    lay(picture, _indexed_strip(ground, below), FRAME, top)
+    print_top = top + _BODY_TOP + rolling_stock.FACE[1]
     before = _Wagon()
     for place, wagon in enumerate(wagons):
         left, upper, *_ = _tile_box(place)
         ascending = 0 < before.number < wagon.number
-        tile = _train_tile(ground, seat, place, before.edge(seat), wagon.blank, ascending)
-        strip.paste(tile, (left - FRAME, upper))
+        lay(picture, _train_tile(ground, seat, place, before.edge(seat), wagon.blank, ascending), left, top + upper)
         if wagon.number:
-            print_left, print_top = _left(place) - FRAME + rolling_stock.FACE[0], _BODY_TOP + rolling_stock.FACE[1]
-            strip.paste(_print(wagon.number, wagon.moved), (print_left, print_top))
+            print_left = _left(place) + rolling_stock.FACE[0]
+            lay(picture, _print(wagon.number, wagon.moved), print_left, print_top)
             for sign in wagon.signs(seat):
                 covered, (x, y) = _covered(wagon.number, wagon.moved, sign)
-                strip.paste(covered, (print_left + x, print_top + y))
+                lay(picture, covered, print_left + x, print_top + y)
         before = wagon
-    strip.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT - FRAME, 0))
-    return strip
 
 
 @cache

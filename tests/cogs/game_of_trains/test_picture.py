@@ -325,7 +325,7 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
         drawn.append((view, new, board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)))
     for view, new, *kept in drawn[::4]:
         header = (picture._row, picture._card, picture._pile)
-        trains = (picture._train, picture._train_tile, picture._name_tile, picture._short_train)
+        trains = (picture._train_tile, picture._name_tile, picture._short_train)
         for tile in (*header, *trains, picture._print, picture._covered):
             tile.cache_clear()
         assert [board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)] == kept
