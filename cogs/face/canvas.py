@@ -387,7 +387,9 @@ def indexed(picture: Image.Image, colours: Image.Image) -> Image.Image:
 def lay(picture: Image.Image, tile: Image.Image, left: int, top: int) -> None:
     """Lays one indexed picture on another of the same palette. `Image.paste` would first look what both might be, for
     longer than a small one takes to be copied."""
-    picture.im.paste(tile.im, (left, top, left + tile.width, top + tile.height))
+    points = tile.im
+    width, height = points.size
+    picture.im.paste(points, (left, top, left + width, top + height))
 
 
 def png(picture: Image.Image, colours: Image.Image) -> bytes:

@@ -313,7 +313,7 @@ def _tile_box(place: int) -> tuple[int, int, int, int]:
     return (left, _NAMES, right, _RAIL) if place else (FRAME, 0, right, _RAIL)
 
 
-@lru_cache(512)
+@lru_cache(1024)  # some fourteen kilobytes each; games of four need about 750
 def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wagon, ascending: bool) -> Image.Image:
     left, upper, right, lower = _tile_box(place)
     tile = _strip(ground, STRIP).crop((left - FRAME, upper, right - FRAME, lower))

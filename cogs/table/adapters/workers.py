@@ -37,6 +37,7 @@ MOST = 4  # workers of a kind, however many cores there are
 MOST_LATE = 3  # workers that may be late while others go on instead
 POLITENESS = 10  # how far patient workers stand behind the others, for the machine
 HEAD = struct.Struct("!Q")  # the length of what follows
+AT_ONCE = 1 << 18  # bytes: most answers are heard in one go
 
 
 class Process(Protocol):
@@ -258,19 +259,17 @@ class _Worker:
 
     async def ask(self, question: bytes) -> bytes:
         self.new = False
-        await asyncio.get_running_loop().sock_sendall(self._line, HEAD.pack(len(question)) + question)
-        (length,) = HEAD.unpack(await self._hear(HEAD.size))
-        return bytes(await self._hear(length))
-
-    async def _hear(self, length: int) -> bytearray:
-        heard, loop = bytearray(length), asyncio.get_running_loop()
-        rest = memoryview(heard)
-        while rest:
-            count = await loop.sock_recv_into(self._line, rest)
-            if not count:
+        loop = asyncio.get_running_loop()
+        await loop.sock_sendall(self._line, HEAD.pack(len(question)) + question)
+        heard, end = bytearray(), HEAD.size
+        while len(heard) < end:
+            more = await loop.sock_recv(self._line, AT_ONCE)
+            if not more:
                 raise EOFError
-            rest = rest[count:]
-        return heard
+            heard += more
+            if end == HEAD.size <= len(heard):
+                end += HEAD.unpack_from(heard)[0]
+        return bytes(memoryview(heard)[HEAD.size :])
 
     def kill(self) -> None:
         self._process.kill()
@@ -298,12 +297,10 @@ def _work(line: socket.socket) -> None:
     """A worker's life: it leaves Ctrl-C to its parent, and ends when its parent has closed the line, or has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        with line, line.makefile("rwb") as talk:
-            while head := talk.read(HEAD.size):
-                answer = _answer(talk.read(*HEAD.unpack(head)))
-                talk.write(HEAD.pack(len(answer)))
-                talk.write(answer)
-                talk.flush()
+        with line, line.makefile("rb") as questions:
+            while head := questions.read(HEAD.size):
+                answer = _answer(questions.read(*HEAD.unpack(head)))
+                line.sendall(HEAD.pack(len(answer)) + answer)  # in one go, so that the bot wakes once
     except OSError:
         return
 
