@@ -14,13 +14,15 @@ MOST = 10_000  # many more than are ever at play at once
 class BoundedMemory(Generic[K, V]):
     """Keeps what was noted last, and forgets what was noted longest ago."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
+        """`most` are kept, if that is fewer than usual."""
         self._noted: dict[K, V] = {}
+        self._most = most
 
     def note(self, key: K, value: V) -> None:
         self._noted.pop(key, None)  # so that it stands last
         self._noted[key] = value
-        if len(self._noted) > MOST:
+        if len(self._noted) > min(self._most or MOST, MOST):
             del self._noted[next(iter(self._noted))]
 
     def get(self, key: K) -> V | None:
