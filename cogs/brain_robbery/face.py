@@ -43,6 +43,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     game = GAMES["brain_robbery"]
     colour = 0x5E7F3A
     out_of_turn = ("fight", "loot", "trim")
+    robs = True
 
     # Words
 

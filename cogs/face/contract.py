@@ -25,6 +25,7 @@ class Face(ABC, Generic[A, E, V]):
     game: ClassVar[Game[Any, Any, Any, Any]]
     colour: ClassVar[int]
     shares_wins: ClassVar[bool] = True  # all who are first have won; else nobody has, and it is a draw
+    robs: ClassVar[bool] = False  # a move may take or change what others hold `at_stake`
     fate_follows: ClassVar[bool] = False  # of a move's events the first is the deed; the others came of themselves
     out_of_turn: ClassVar[tuple[str, ...]] = ()  # the kinds of `lesson` that a seat is asked on another's turn
 

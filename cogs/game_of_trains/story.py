@@ -41,7 +41,7 @@ def _line(deed: Deed, around: Sequence[Event], seating: Seating, words: Words) -
     matter = Matter.PLAIN
     if isinstance(deed, happened.Used) and FUNCTION[deed.card] in REMOVED:
         sentences = [_removal(deed, around, seating, words)]
-        glance = [_removal(deed, around, seating, words, alone=seating.me is not None)]
+        glance = sentences if seating.me is None else [_removal(deed, around, seating, words, alone=True)]
         lost = any(isinstance(each, happened.Removed) and _mine(each, seating) for each in around)
         if lost and deed.seat != seating.me:
             matter = Matter.OWN

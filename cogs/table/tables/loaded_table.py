@@ -262,8 +262,9 @@ class LoadedTable:
         return moves
 
     def _held(self) -> dict[int, object]:
-        """What each person holds for their own eyes."""
-        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in self.persons()}
+        """What others can take from each person, where that is anything."""
+        seats = self.persons() if self.face.robs else ()
+        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in seats}
 
     def settle(self, at: float) -> None:
         """Writes the state of play back into the row."""
