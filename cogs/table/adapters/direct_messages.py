@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import AsyncIterator
@@ -26,14 +27,23 @@ class DirectMessages:
         self._clock, self._measures = clock, measures
         self._opened: deque[float] = deque(maxlen=MOST_OPENED)  # on the steady clock
         self._until = float("-inf")  # likewise: until when none is opened
+        self._one_after_the_other = asyncio.Lock()
 
     def share(self, bots: int) -> None:
         """So many bots have the same token, and a part each."""
         if (most := max(1, MOST_OPENED // bots)) != self._opened.maxlen:
             self._opened = deque(self._opened, maxlen=most)
 
-    def open(self) -> None:
-        """One is about to be opened. Raises what Discord would answer, where that is known."""
+    @asynccontextmanager
+    async def opening(self) -> AsyncIterator[None]:
+        """Around the opening of one. Raises what Discord would answer, where that is known: so they are opened one
+        after the other, and whoever comes second has heard what was said to the first."""
+        async with self._one_after_the_other:
+            self._count()
+            async with self.noticing():
+                yield
+
+    def _count(self) -> None:
         now = self._clock.steady()
         if now < self._until:
             raise Quarantined("no new direct messages")

@@ -272,8 +272,7 @@ class Wire:
             await self._client.get_partial_messageable(channel).typing()
 
     async def open_dm(self, person: int) -> int:
-        self._dms.open()
-        async with self._dms.noticing(), expecting(ALONE_WITHIN):
+        async with self._dms.opening(), expecting(ALONE_WITHIN):
             return (await self._client.create_dm(discord.Object(person))).id
 
     async def open_thread(self, channel: int, name: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from itertools import pairwise
 from pathlib import Path
@@ -9,6 +10,10 @@ from pathlib import Path
 import pytest
 
 from cogs.table.adapters import direct_messages
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.direct_messages import DirectMessages
+from cogs.table.adapters.discord_errors import Quarantined
+from cogs.table.adapters.measures import Measures
 from playground import Actor, Channel
 from tests.cogs.evening import begin, board
 from tests.cogs.pressing import offers, press
@@ -44,6 +49,20 @@ async def test_people_whose_direct_messages_discord_does_not_take_are_called_in_
             assert any(ben.mention in message.content for message in ada.reads(channel))
     assert pg.requests.count(OPENING) == 1
     assert len([one for one in caplog.records if one.name == direct_messages.__name__]) == 1
+
+
+async def test_whoever_is_to_be_written_to_at_the_same_time_is_not_tried_where_the_first_is_not_taken() -> None:
+    messages, tried = DirectMessages(Clock(), Measures()), list[int]()
+
+    async def open_one(person: int) -> None:
+        async with messages.opening():
+            tried.append(person)
+            await asyncio.sleep(0)  # Discord's answer is on its way
+            raise Quarantined
+
+    opened = await asyncio.gather(*map(open_one, range(3)), return_exceptions=True)
+    assert [type(one) for one in opened] == [Quarantined] * 3
+    assert tried == [0]
 
 
 @pytest.mark.slow
