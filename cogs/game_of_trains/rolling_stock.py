@@ -79,10 +79,9 @@ def _blank_wagon(paint: Paint, look: Look) -> Image.Image:
 @cache
 def face(number: int, look: Look) -> Image.Image:
     """What is printed on a wagon's plate. It covers the plate's inside, so it needs no transparency."""
-    face = _face_without_number(FUNCTION[number], look).copy()
-    scale = look.scale
-    write_on(face, (face.width / 2, 23.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
-    return face
+    printed, scale = _face_without_number(FUNCTION[number], look).copy(), look.scale
+    write_on(printed, (printed.width / 2, 23.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
+    return printed
 
 
 @cache
@@ -218,12 +217,12 @@ def place_for_card() -> Image.Image:
 def stack(cards: int) -> Image.Image:
     """A pile of cards face down, as a few of them, with how many they are."""
     if cards == 0:
-        stack = place_for_card().copy()
-        write_on(stack, (CARD[0] / 2, CARD[1] / 2), "0", 44, Weight.BOLD, paints.GROUND)
-        return stack
-    stack = _stack_without_number(min(3, 1 + cards // 12)).copy()  # three dozen are most of the pile at the start
-    write_on(stack, (_STACKED[0] / 2, _STACKED[1] / 2), str(cards), 44, Weight.BOLD, paints.PAPER)
-    return stack
+        nothing = place_for_card().copy()
+        write_on(nothing, (CARD[0] / 2, CARD[1] / 2), "0", 44, Weight.BOLD, paints.GROUND)
+        return nothing
+    pile = _stack_without_number(min(3, 1 + cards // 12)).copy()  # three dozen cards are most of it at the start
+    write_on(pile, (_STACKED[0] / 2, _STACKED[1] / 2), str(cards), 44, Weight.BOLD, paints.PAPER)
+    return pile
 
 
 @cache
