@@ -16,7 +16,7 @@ from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.sender import Sender
-from db import Overtaken, Person, Store
+from db import Overtaken, Person, Store, Table
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import ask, emptied
 
@@ -65,13 +65,13 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(desk: Desk) -
     assert await desk.person(ADA) == Person(ADA, "Ada", "de")
 
 
-async def said(desk: Desk) -> int:
-    """A table that was just said, and that somebody kept for the next click; its number."""
+async def said(desk: Desk) -> Table:
+    """A table that was just said, and that is kept for the next click."""
     table = await open_lobby(desk.store)
     standing = await desk.store.standing(table.id, Enough)
     assert standing is not None
     desk.keep(LoadedTable.of(standing.table, FACES[table.game]), standing.mark)
-    return table.id
+    return standing.table
 
 
 def write_behind_its_back(db: Path) -> None:
@@ -81,14 +81,14 @@ def write_behind_its_back(db: Path) -> None:
 
 
 async def test_a_table_that_was_kept_as_it_was_said_is_not_read_again(desk: Desk, db: Path) -> None:
-    id = await said(desk)
+    id = (await said(desk)).id
     write_behind_its_back(db)
     async with desk.at(id) as loaded:
         assert loaded.table.locale == "de"
 
 
 async def test_a_table_that_was_kept_is_read_again_once_it_is_written(desk: Desk) -> None:
-    id = await said(desk)
+    id = (await said(desk)).id
     table = await desk.store.table(id)
     assert table is not None
     async with desk.store.change() as change:
@@ -100,7 +100,7 @@ async def test_a_table_that_was_kept_is_read_again_once_it_is_written(desk: Desk
 
 async def test_a_table_that_was_kept_is_read_again_once_something_is_written_of_people(desk: Desk) -> None:
     await desk.meet(Sender(ANNA, "Anna", "de", interaction=1))
-    id = await said(desk)
+    id = (await said(desk)).id
     async with desk.noting(ANNA) as (_, anna):
         anna.dms_closed = True
     async with desk.at(id) as loaded:
@@ -108,7 +108,7 @@ async def test_a_table_that_was_kept_is_read_again_once_something_is_written_of_
 
 
 async def test_what_somebody_changed_and_did_not_save_is_not_kept(desk: Desk) -> None:
-    id = await said(desk)
+    id = (await said(desk)).id
     async with desk.at(id) as loaded:
         loaded.table.seats[0].name = loaded.table.locale = "changed"
     async with desk.at(id) as loaded:
@@ -116,17 +116,12 @@ async def test_what_somebody_changed_and_did_not_save_is_not_kept(desk: Desk) ->
 
 
 async def test_what_is_kept_is_not_what_others_hold(desk: Desk) -> None:
-    table = await open_lobby(desk.store)
-    standing = await desk.store.standing(table.id, Enough)
-    assert standing is not None
-    desk.keep(LoadedTable.of(standing.table, FACES[table.game]), standing.mark)
+    table = await said(desk)
     async with desk.at(table.id) as loaded:
         loaded.table.seats[0].name = "changed"
         loaded.table.invitations.clear()
         loaded.table.waited.append((1.0, 2.0))
-    assert standing.table.seats[0].name == "Anna"
-    assert standing.table.invitations
-    assert not standing.table.waited
+    assert (table.seats[0].name, bool(table.invitations), table.waited) == ("Anna", True, [])
 
 
 @pytest.mark.slow
@@ -134,7 +129,7 @@ async def test_where_several_bots_write_a_table_is_always_read() -> None:
     address = emptied()
     async with await Store.open(address, shared=True) as store:
         desk = Desk(store, Clock())
-        id = await said(desk)
+        id = (await said(desk)).id
         ask(address, "UPDATE tables SET locale = 'written'")
         async with desk.at(id) as loaded:
             assert loaded.table.locale == "written"
@@ -142,7 +137,7 @@ async def test_where_several_bots_write_a_table_is_always_read() -> None:
 
 @pytest.mark.parametrize("held", [True, False])
 async def test_two_saves_of_one_kept_table_do_not_both_succeed(desk: Desk, *, held: bool) -> None:
-    id = await said(desk)
+    id = (await said(desk)).id
     other = await desk.store.table(id)
     assert other is not None
     async with desk.at(id) as loaded:
