@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lay, lettering, name_sign, png, put
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lay, lettering, name_sign, png_of, put
+from cogs.face.png_file import Page
 from cogs.game_of_trains import paints, rolling_stock
 from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function
@@ -62,7 +63,8 @@ _FIRS: Final = (24, 330, 352, 628, 648, 672, 900, 918, 1010, 1090)
 
 def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
     """The table at a glance, as a PNG."""
-    picture = _sheet(HEADER + STRIP * len(view.trains))
+    page = _page(HEADER + STRIP * len(view.trains))
+    picture = page.picture
     _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
         ground = _ground(view, seat)
@@ -70,7 +72,7 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marke
         _lay_train(picture, top, ground, seat, _wagons(view, seat, new))
         name = _name_tile(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat])
         lay(picture, name, _TRAIN_LEFT, top)
-    return png(picture, paints.colours())
+    return png_of(page)
 
 
 def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
@@ -81,7 +83,8 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
         raise ValueError("a spectator has no hand")
     others = [(seat + after) % len(seats) for after in range(1, len(seats))]
     siding = SIDING if view.hand else 0
-    picture = _sheet(HEADER + siding + STRIP + PLACES + SHORT * len(others))
+    page = _page(HEADER + siding + STRIP + PLACES + SHORT * len(others))
+    picture = page.picture
     _draw_header(picture, view, captions, new)
     top = FRAME + HEADER
     if siding:
@@ -97,7 +100,7 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
         tile = _short_train(ground, other, seats[other], _tag_of(ground, captions), view.hand_sizes[other], wagons)
         lay(picture, tile, FRAME, top)
         top += SHORT
-    return png(picture, paints.colours())
+    return png_of(page)
 
 
 # A picture is put together from opaque tiles in the palette's colours, which are kept: from one move to the next few of
@@ -105,11 +108,11 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
 
 
 @lru_cache(4)
-def _blank(height: int) -> Image.Image:
-    return indexed(Image.new("RGB", (WIDTH, height), paints.INK), paints.colours())
+def _blank(height: int) -> Page:
+    return Page.of(indexed(Image.new("RGB", (WIDTH, height), paints.INK), paints.colours()))
 
 
-def _sheet(inner: int) -> Image.Image:
+def _page(inner: int) -> Page:
     return _blank(inner + 2 * FRAME).copy()
 
 
