@@ -20,8 +20,8 @@ NUMBER: Final = struct.Struct(">I")
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A picture in mode P and the rows of its PNG. What is laid on a copy of it lies in these rows already: to read them
-    out of a picture takes two more copies, each into new memory, and a third as long as to compress them."""
+    """A picture in mode P and the rows of its PNG. What is laid on a copy of it lies in these rows already: to read
+    them out of a picture takes two more copies, each into new memory, and a third as long as to compress them."""
 
     picture: Image.Image
     rows: bytes | bytearray

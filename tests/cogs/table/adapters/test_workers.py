@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -203,6 +204,47 @@ def interrupt() -> int:
 async def test_a_task_runs_in_another_process(pool: Workers) -> None:
     assert await pool.run(add, 1, other=2) == 3
     assert await pool.run(os.getpid) != os.getpid()
+
+
+@dataclass(slots=True, frozen=True)
+class Wagon:
+    number: int
+    load: tuple[object, ...] = ()
+
+
+@dataclass
+class Lonely:
+    only: str
+
+
+@dataclass
+class Counted:
+    """It cannot be made again of what it holds."""
+
+    first: int
+    doubled: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.first, self.doubled = self.first + 1, 2 * self.first
+
+
+@dataclass
+class Named:
+    length: int
+    name: str = field(kw_only=True)
+
+
+def returned(loads: list[object]) -> list[object]:
+    return loads
+
+
+async def test_what_travels_to_a_worker_and_back_stays_the_same(pool: Workers) -> None:
+    same = Lonely("twice")
+    loads = [Wagon(7, (Wagon(8), "coal", None)), same, same, Counted(3), Named(4, name="Ada"), {"a": [b"b", 1.5]}]
+    back = await pool.run(returned, loads)
+    assert back == loads
+    assert [*map(type, back)] == [*map(type, loads)]
+    assert back[1] is back[2]
 
 
 async def test_what_goes_wrong_in_a_task_travels_to_who_asked(pool: Workers) -> None:
