@@ -10,16 +10,27 @@ from typing import Any, Protocol, cast
 import discord
 
 from cogs.face.custom_id import SEVERAL, TEMPLATE, CustomId
-from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
+from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row, Style, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
-_STYLES = {
-    "primary": discord.ButtonStyle.primary,
-    "secondary": discord.ButtonStyle.secondary,
-    "success": discord.ButtonStyle.success,
-    "danger": discord.ButtonStyle.danger,
+_ROW, _BUTTON, _SELECT, _CHANNELS = (
+    kind.value
+    for kind in (
+        discord.ComponentType.action_row,
+        discord.ComponentType.button,
+        discord.ComponentType.select,
+        discord.ComponentType.channel_select,
+    )
+)
+_STYLES: dict[Style, int] = {
+    "primary": discord.ButtonStyle.primary.value,
+    "secondary": discord.ButtonStyle.secondary.value,
+    "success": discord.ButtonStyle.success.value,
+    "danger": discord.ButtonStyle.danger.value,
 }
+_LINK = discord.ButtonStyle.link.value
 
+Component = dict[str, Any]  # as Discord reads it
 AnyItem = (
     discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View] | discord.ui.ChannelSelect[discord.ui.View]
 )
@@ -32,7 +43,7 @@ class Pressed(Protocol):
 
 
 class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
-    """Every button and menu of every message. No view lives in memory: the custom_id says it all."""
+    """Every button and menu of every message that is used. No view lives in memory: the custom_id says it all."""
 
     def __init__(self, item: AnyItem, custom_id: CustomId) -> None:
         super().__init__(item)
@@ -55,23 +66,27 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
         await cast("Pressed", interaction.client).pressed(interaction, custom_id)
 
 
-def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | None:
-    """A fresh view for one send: a view sent twice, or one with other items in it, would unhook the family.
+class SentControls(discord.ui.View):
+    """Controls for one send, as Discord reads them: the library's own items take four times as long to make, and are
+    there to listen. It has stopped before it is sent, or the library would listen to it, and hold one that only its
+    reader sees for a quarter of an hour. The family answers all the same."""
 
-    It has stopped before it is sent, or Discord's library would listen to it, and hold one that only its reader sees
-    for a quarter of an hour. The family answers all the same.
-    """
-    if not rows:
-        return None
-    view = discord.ui.View(timeout=None)
-    for at, row in enumerate(rows[:MOST_ROWS]):
-        if isinstance(row, Menu):
-            view.add_item(_menu(row, at, table, version))
-            continue
-        for button in row:
-            view.add_item(_button(button, at, table, version))
-    view.stop()
-    return view
+    def __init__(self, rows: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._rows = rows
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        return self._rows
+
+
+def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | None:
+    """What these rows offer at this version of the table; None: nothing."""
+    made = [
+        [_menu(row, at, table, version)] if isinstance(row, Menu) else [_button(one, table, version) for one in row]
+        for at, row in enumerate(rows[:MOST_ROWS])
+    ]
+    return SentControls([{"type": _ROW, "components": row} for row in made if row]) if rows else None
 
 
 def custom_ids_in(message: discord.Message) -> list[CustomId]:
@@ -81,49 +96,40 @@ def custom_ids_in(message: discord.Message) -> list[CustomId]:
     return [CustomId.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
 
 
-def _button(button: Button | Link, row: int, table: int, version: int) -> discord.ui.Item[Any]:
-    label = shorten(button.label, LABEL_MOST)
+def _button(button: Button | Link, table: int, version: int) -> Component:
+    made: Component = {"type": _BUTTON, "label": shorten(button.label, LABEL_MOST)}
     if isinstance(button, Link):
-        return discord.ui.Button(label=label, url=button.url, row=row)
-    custom_id = CustomId(table, version, button.verb, button.argument)
-    return Control(
-        discord.ui.Button(
-            label=label, custom_id=str(custom_id), style=_STYLES[button.style], disabled=button.disabled, row=row
-        ),
-        custom_id,
-    )
+        return made | {"style": _LINK, "url": button.url}
+    return made | {
+        "style": _STYLES[button.style],
+        "disabled": button.disabled,
+        "custom_id": str(CustomId(table, version, button.verb, button.argument)),
+    }
 
 
-def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
+def _menu(menu: Menu, row: int, table: int, version: int) -> Component:
+    named = (menu.channels, "") if menu.channels else (menu.verb, menu.option) if menu.option else ("menu", str(row))
+    made: Component = {
+        "custom_id": str(CustomId(table, version, *named)),
+        "placeholder": shorten(menu.placeholder, PLACEHOLDER_MOST),
+    }
     if menu.channels:
-        return _channel_menu(menu, row, CustomId(table, version, menu.channels))
-    custom_id = CustomId(table, version, *((menu.verb, menu.option) if menu.option else ("menu", str(row))))
-    select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        custom_id=str(custom_id),
-        placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),
-        min_values=0 if menu.option else 1,
-        max_values=min(menu.most, len(menu.choices)),
-        row=row,
-    )
-    for choice in menu.choices[:MOST_CHOICES]:
-        select.add_option(
-            label=shorten(choice.label, CHOICE_MOST),
-            value=choice.argument if menu.option else f"{choice.verb}:{choice.argument}",
-            description=shorten(choice.description, CHOICE_MOST) or None,
-            default=choice.chosen,
-        )
-    return Control(select, custom_id)
+        chosen = [{"id": id, "type": "channel"} for id in menu.chosen[:MOST_CHOICES]]
+        made |= {"type": _CHANNELS, "channel_types": [discord.ChannelType.text.value]}
+        made |= {"min_values": 0, "max_values": MOST_CHOICES}
+        return made | {"default_values": chosen} if chosen else made
+    return made | {
+        "type": _SELECT,
+        "min_values": 0 if menu.option else 1,
+        "max_values": min(menu.most, len(menu.choices)),
+        "options": [_option(menu, choice) for choice in menu.choices[:MOST_CHOICES]],
+    }
 
 
-def _channel_menu(menu: Menu, row: int, custom_id: CustomId) -> discord.ui.Item[Any]:
-    channel = discord.SelectDefaultValueType.channel
-    select: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
-        custom_id=str(custom_id),
-        channel_types=[discord.ChannelType.text],
-        placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),
-        min_values=0,
-        max_values=MOST_CHOICES,
-        default_values=[discord.SelectDefaultValue(id=id, type=channel) for id in menu.chosen[:MOST_CHOICES]],
-        row=row,
-    )
-    return Control(select, custom_id)
+def _option(menu: Menu, choice: Choice) -> Component:
+    made: Component = {
+        "label": shorten(choice.label, CHOICE_MOST),
+        "value": choice.argument if menu.option else f"{choice.verb}:{choice.argument}",
+        "default": choice.chosen,
+    }
+    return made | {"description": shorten(choice.description, CHOICE_MOST)} if choice.description else made

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cogs.face.custom_id import TEMPLATE
 from cogs.face.sheet import MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row
-from cogs.table.adapters.components import Control, view_of
+from cogs.table.adapters.components import Control, SentControls, view_of
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel
 from playground.limits.errors import Form
@@ -80,10 +80,56 @@ async def test_every_control_belongs_to_the_one_family(bot: Bummelzug) -> None:
     assert [(pattern.pattern, item) for pattern, item in families] == [(TEMPLATE.pattern, Control)]
     view = view_of([[Button("Draw", "act", "abc")], Menu("Which?", (Choice("One", "act", "def"),))], 1, 1)
     assert view is not None
-    for child in view.children:
-        assert isinstance(child, Control)
-        assert sum(pattern.fullmatch(child.custom_id) is not None for pattern, _ in families) == 1
-    assert not any(isinstance(each, discord.ui.Modal) for each in view.children)
+    ids = [control["custom_id"] for row in view.to_components() for control in row["components"]]
+    assert [sum(pattern.fullmatch(id) is not None for pattern, _ in families) for id in ids] == [1, 1]
+    assert not view.children, "the library knows of none, so it can take none out of the family"
+    assert view.is_finished()
+
+
+async def test_controls_are_sent_as_the_library_would_send_them() -> None:
+    rows: list[Row] = [
+        [Button("Draw", "act", "abc", "primary"), Button("W" * 81, "log", disabled=True), Link("Board", "https://a.b")],
+        Menu("Which?", (Choice("One", "act", "def", "the first"), Choice("Two", "act", "ghi", chosen=True))),
+        Menu("Where?", (), channels="channels", chosen=(7, 8)),
+    ]
+    view = view_of(rows, 1, 2)
+    assert view is not None
+    asked: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+        custom_id="bz:1:2:menu:1",
+        placeholder="Which?",
+        options=[
+            discord.SelectOption(label="One", value="act:def", description="the first"),
+            discord.SelectOption(label="Two", value="act:ghi", default=True),
+        ],
+        row=1,
+    )
+    channels: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
+        custom_id="bz:1:2:channels",
+        placeholder="Where?",
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=25,
+        default_values=[
+            discord.SelectDefaultValue(id=id, type=discord.SelectDefaultValueType.channel) for id in (7, 8)
+        ],
+        row=2,
+    )
+    items: list[discord.ui.Item[discord.ui.View]] = [
+        discord.ui.Button(label="Draw", custom_id="bz:1:2:act:abc", style=discord.ButtonStyle.primary, row=0),
+        discord.ui.Button(label="W" * 79 + "…", custom_id="bz:1:2:log", disabled=True, row=0),
+        discord.ui.Button(label="Board", url="https://a.b", row=0),
+        asked,
+        channels,
+    ]
+    theirs = discord.ui.View(timeout=None)
+    for item in items:
+        theirs.add_item(item)
+    for row in (expected := theirs.to_components()):
+        for control in row["components"]:
+            if control["type"] != discord.ComponentType.button.value or "url" in control:
+                del control["disabled"]  # which is as it comes
+            control.pop("required", None)  # of a form
+    assert view.to_components() == expected
 
 
 @pytest.mark.slow
@@ -98,4 +144,4 @@ async def test_no_control_is_held_once_its_message_is_sent(
     assert (await (await press(ada, board(ada, channel), "rules")).final()).ephemeral, "and the family still answers"
     await pg.idle()
     gc.collect()
-    assert [each for each in gc.get_objects() if type(each) is Control] == []
+    assert [each for each in gc.get_objects() if type(each) in (Control, SentControls)] == []
