@@ -32,6 +32,9 @@ class BoundedMemory(Generic[K, V]):
         """Returns what was noted there."""
         return self._noted.pop(key, None)
 
+    def clear(self) -> None:
+        self._noted.clear()
+
     def __contains__(self, key: K) -> bool:
         return key in self._noted
 

@@ -69,7 +69,7 @@ class Desk:
     def keep(self, loaded: LoadedTable, mark: Mark) -> None:
         """A table as it was last said, for whoever clicks next: as long as its mark holds, they need not wait until it
         is read. Where several bots write, a mark may hold for too long."""
-        if not self.store.leases.shared:
+        if not self.store.leases.shared and not mark.overtaken:
             self._kept.note(loaded.table.id, (loaded, mark))
 
     def _as_kept(self, table: int) -> LoadedTable | None:
@@ -243,8 +243,9 @@ class Desk:
             self._met.forget(person)
 
     def forget(self, sender: Sender) -> None:
-        """The click that asks for it is not remembered either."""
+        """The click that asks for it is not remembered either, nor any table: theirs are read again without them."""
         self._met.forget(sender.id)
+        self._kept.clear()
         self._forgotten_by.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:

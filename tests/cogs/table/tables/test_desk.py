@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +18,7 @@ from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.sender import Sender
-from db import Overtaken, Person, Store, Table
+from db import Mark, Overtaken, Person, Store, Table
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import ask, emptied
 
@@ -85,6 +87,21 @@ async def test_a_table_that_was_kept_as_it_was_said_is_not_read_again(desk: Desk
     write_behind_its_back(db)
     async with desk.at(id) as loaded:
         assert loaded.table.locale == "de"
+
+
+async def test_no_table_is_kept_when_somebody_was_forgotten_nor_one_that_was_overtaken(desk: Desk, db: Path) -> None:
+    """Or their name would stay in memory until somebody clicked there."""
+    id = (await said(desk)).id
+    desk.forget(HERSELF)
+    write_behind_its_back(db)
+    async with desk.at(id) as loaded:
+        assert loaded.table.locale == "written"
+    mark = Mark(id, overtaken=True)
+    desk.keep(loaded, mark)
+    held = weakref.ref(mark)
+    del mark
+    gc.collect()
+    assert held() is None
 
 
 async def test_a_table_that_was_kept_is_read_again_once_it_is_written(desk: Desk) -> None:
