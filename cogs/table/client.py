@@ -20,7 +20,7 @@ from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.components import Control
+from cogs.table.adapters.components import Control, overtaken_in
 from cogs.table.adapters.first_answers import FirstAnswers
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
@@ -265,8 +265,12 @@ class Bummelzug(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every interaction passes here; what is nobody's control is answered all the same."""
         custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
-        if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
+        if interaction.type is not discord.InteractionType.component:
+            return
+        if not TEMPLATE.fullmatch(custom_id):
             await self.pressed(interaction, NOTHING)
+        elif (overtaken := overtaken_in(interaction)) is not None:
+            await self.pressed(interaction, overtaken)
 
     # One bot among several
 

@@ -56,14 +56,28 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
         return cls(cast("AnyItem", item), CustomId.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        custom_id = self.carries
-        data = cast("dict[str, Any]", interaction.data or {})
-        values = data.get("values")
-        if data.get("component_type") == discord.ComponentType.channel_select.value and isinstance(values, list):
-            custom_id = replace(custom_id, argument="+".join(map(str, values)))
-        elif isinstance(values, list) and (values or custom_id.verb in SEVERAL):
-            custom_id = custom_id.chosen(*map(str, values))
-        await cast("Pressed", interaction.client).pressed(interaction, custom_id)
+        await cast("Pressed", interaction.client).pressed(interaction, chosen_in(interaction, self.carries))
+
+
+def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> CustomId:
+    """What a used control carries: of a menu, with what was chosen there."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    values = data.get("values")
+    if data.get("component_type") == discord.ComponentType.channel_select.value and isinstance(values, list):
+        return replace(custom_id, argument="+".join(map(str, values)))
+    if isinstance(values, list) and (values or custom_id.verb in SEVERAL):
+        return custom_id.chosen(*map(str, values))
+    return custom_id
+
+
+def overtaken_in(interaction: discord.Interaction[Any]) -> CustomId | None:
+    """What a used control carries that its message has no longer: it was changed in this very moment. The library takes
+    such a click for nobody's, and says nothing."""
+    custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
+    match = TEMPLATE.fullmatch(custom_id)
+    if match is None or (interaction.message is not None and custom_id in _ids_in(interaction.message)):
+        return None
+    return chosen_in(interaction, CustomId.of(match))
 
 
 class SentControls(discord.ui.View):
@@ -91,9 +105,12 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | Non
 
 def custom_ids_in(message: discord.Message) -> list[CustomId]:
     """What the controls of a message carry."""
+    return [CustomId.of(match) for id in _ids_in(message) if (match := TEMPLATE.fullmatch(id)) is not None]
+
+
+def _ids_in(message: discord.Message) -> list[str]:
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    ids = (item.custom_id or "" for row in rows for item in row.children)
-    return [CustomId.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
+    return [item.custom_id or "" for row in rows for item in row.children]
 
 
 def _button(button: Button | Link, table: int, version: int) -> Component:

@@ -17,6 +17,8 @@ from cogs.table.client import Bummelzug
 from playground import Actor, Channel
 from playground.limits.errors import Form
 from playground.limits.messages import check_rows
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board
 from tests.cogs.pressing import press
 from tests.railway import Railway
@@ -145,3 +147,20 @@ async def test_no_control_is_held_once_its_message_is_sent(
     await pg.idle()
     gc.collect()
     assert [each for each in gc.get_objects() if type(each) in (Control, SentControls)] == []
+
+
+@pytest.mark.slow
+async def test_a_control_that_its_message_has_no_longer_is_answered(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    """Somebody was faster by a moment, and what Discord sends with the click is the message as that left it."""
+    await begin(ada, channel, ben)
+    message = board(ada, channel)
+    shown = next(custom_id for button in message.buttons if (custom_id := button.custom_id or "").endswith(":log"))
+    table, version = map(int, shown.split(":")[1:3])
+    older = f"bz:{table}:{version - 1}:log"
+    answer = await ada._send(COMPONENT, channel, {"component_type": BUTTON, "custom_id": older}, message)
+    assert (await answer.final()).ephemeral
+    chosen = {"component_type": TEXT_SELECT, "custom_id": f"bz:{table}:{version - 1}:menu:0", "values": ["rules:"]}
+    answer = await ada._send(COMPONENT, channel, chosen, message)
+    assert (await answer.final()).ephemeral
