@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -16,11 +16,11 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 
-from cogs.face.custom_id import TEMPLATE, CustomId
+from cogs.face.custom_id import CustomId
 from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.components import Control, overtaken_in
+from cogs.table.adapters.components import Control, unheard_in
 from cogs.table.adapters.first_answers import FirstAnswers
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
@@ -75,7 +75,6 @@ if TYPE_CHECKING:  # which needs more than a lone bot does
 log = logging.getLogger(__name__)
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 CONNECT_AGAIN_AFTER = 5.0  # seconds
-NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
@@ -264,13 +263,9 @@ class Bummelzug(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every interaction passes here; what is nobody's control is answered all the same."""
-        custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
-        if interaction.type is not discord.InteractionType.component:
-            return
-        if not TEMPLATE.fullmatch(custom_id):
-            await self.pressed(interaction, NOTHING)
-        elif (overtaken := overtaken_in(interaction)) is not None:
-            await self.pressed(interaction, overtaken)
+        component = interaction.type is discord.InteractionType.component
+        if component and (unheard := unheard_in(interaction)) is not None:
+            await self.pressed(interaction, unheard)
 
     # One bot among several
 

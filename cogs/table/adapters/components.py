@@ -13,15 +13,10 @@ from cogs.face.custom_id import SEVERAL, TEMPLATE, CustomId
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row, Style, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
-_ROW, _BUTTON, _SELECT, _CHANNELS = (
-    kind.value
-    for kind in (
-        discord.ComponentType.action_row,
-        discord.ComponentType.button,
-        discord.ComponentType.select,
-        discord.ComponentType.channel_select,
-    )
-)
+_ROW = discord.ComponentType.action_row.value
+_BUTTON = discord.ComponentType.button.value
+_SELECT = discord.ComponentType.select.value
+_CHANNELS = discord.ComponentType.channel_select.value
 _STYLES: dict[Style, int] = {
     "primary": discord.ButtonStyle.primary.value,
     "secondary": discord.ButtonStyle.secondary.value,
@@ -30,6 +25,7 @@ _STYLES: dict[Style, int] = {
 }
 _LINK = discord.ButtonStyle.link.value
 
+NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
 Component = dict[str, Any]  # as Discord reads it
 AnyItem = (
     discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View] | discord.ui.ChannelSelect[discord.ui.View]
@@ -63,19 +59,21 @@ def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> Cus
     """What a used control carries: of a menu, with what was chosen there."""
     data = cast("dict[str, Any]", interaction.data or {})
     values = data.get("values")
-    if data.get("component_type") == discord.ComponentType.channel_select.value and isinstance(values, list):
+    if data.get("component_type") == _CHANNELS and isinstance(values, list):
         return replace(custom_id, argument="+".join(map(str, values)))
     if isinstance(values, list) and (values or custom_id.verb in SEVERAL):
         return custom_id.chosen(*map(str, values))
     return custom_id
 
 
-def overtaken_in(interaction: discord.Interaction[Any]) -> CustomId | None:
-    """What a used control carries that its message has no longer: it was changed in this very moment. The library takes
-    such a click for nobody's, and says nothing."""
+def unheard_in(interaction: discord.Interaction[Any]) -> CustomId | None:
+    """What a used control carries that the library does not lead to the family, and says nothing of: it is none of
+    ours, or its message was changed in this very moment, and has it no longer. None: the family answers."""
     custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
     match = TEMPLATE.fullmatch(custom_id)
-    if match is None or (interaction.message is not None and custom_id in _ids_in(interaction.message)):
+    if match is None:
+        return NOTHING
+    if interaction.message is not None and custom_id in _ids_in(interaction.message):
         return None
     return chosen_in(interaction, CustomId.of(match))
 
