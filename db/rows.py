@@ -17,7 +17,8 @@ What = Literal[
     "seat", "left", "lost", "seek", "full", "film", "count",
 ]
 Alarm = Literal[
-    "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "world", "expire", "begin",
+    "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",
+    "world", "expire", "begin",
 ]
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
@@ -46,6 +47,7 @@ class Seat:
     named: bool = False  # its person's name may stand in a file of the game
     forgotten: bool = False  # it was a person's, who was forgotten since
     trade: Trade = "journeyman"  # of the computer player whose seat it is
+    given_up: bool = False  # its person left: until they take the seat back, nothing waits for their consent
 
 
 @dataclass(slots=True, frozen=True)

@@ -147,7 +147,9 @@ class Bummelzug(commands.AutoShardedBot):
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
         self._timekeeper = Timekeeper(
-            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting), records, keeping or Keeping()
+            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting, undo),
+            records,
+            keeping or Keeping(),
         )
         self._workers, self._clock = workers, clock
         self.closing = False

@@ -17,6 +17,7 @@ from cogs.table.tables.moves import Moves
 from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.records import Records
 from cogs.table.tables.seats import Seats
+from cogs.table.tables.undo import Undo
 from cogs.table.tables.voting import Voting
 from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted
@@ -52,13 +53,14 @@ class Timekeeper:
         seats: Seats,
         pacing: Pacing,
         voting: Voting,
+        undo: Undo,
         records: Records,
         keeping: Keeping,
     ) -> None:
         self._keeping, self._records = keeping, records
         self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
-        self._pacing, self._voting = pacing, voting
+        self._pacing, self._voting, self._undo = pacing, voting, undo
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
         self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
@@ -126,6 +128,8 @@ class Timekeeper:
             await self._pacing.fall_silent(timer.table, timer.seat)
         elif timer.what == "proposed":
             await self._voting.lapse(timer.table)
+        elif timer.what == "undo":
+            await self._undo.lapse(timer.table)
         elif timer.what == "world":
             await self._moves.world(timer.table)
         elif timer.what == "expire":

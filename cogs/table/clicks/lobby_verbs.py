@@ -95,7 +95,7 @@ class LobbyVerbs:
             raise Refusal("refuse-bot")
         here = call.interaction.channel
         parent = here.parent_id if isinstance(here, discord.Thread) else None
-        server = await self._require_place(guild, channel, parent)
+        server = await self._require_place(guild, channel, parent, call.sender)
         self._limits.spend("lobby", call.sender.id)
         locale = server.language or str(call.interaction.guild_locale or "en-US")
         invited = {guest.id: guest.display_name for guest in guests}
@@ -111,13 +111,13 @@ class LobbyVerbs:
         if to_thread:
             await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
 
-    async def _require_place(self, guild: int, channel: int, parent: int | None) -> Server:
+    async def _require_place(self, guild: int, channel: int, parent: int | None, sender: Sender) -> Server:
         """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
         server = await self._desk.store.server(guild)
         home = parent or channel
         require_allowed(server, home, lambda one: self._wire.knows_channel(guild, one))
         if parent is not None or not wants_thread(server):
-            await self._require_free(channel)
+            await self._lobby.require_free(channel, sender)
         require_room(server, await self._desk.store.standing_in(guild), home)
         return server
 
@@ -142,7 +142,7 @@ class LobbyVerbs:
         require_posting_at(call, table, self._wire)
         channel = table.channel
         parent = table.parent or self._wire.parent(table.guild, channel)  # which older tables do not know
-        server = await self._require_place(table.guild, channel, parent)
+        server = await self._require_place(table.guild, channel, parent, call.sender)
         self._limits.spend("lobby", call.sender.id)
         await self._replies.defer(call)
         locale = server.language or table.locale
@@ -152,12 +152,6 @@ class LobbyVerbs:
         self._announcer.wake(new.id)
         if call.interaction.channel_id != channel:
             await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
-
-    async def _require_free(self, channel: int) -> None:
-        """Refuses where a table stands already, with the way to it."""
-        table = await self._desk.store.table_in(channel)
-        if table is not None and any(seat.person is not None and not seat.computer for seat in table.seats):
-            raise Refusal("refuse-channel-taken", table=table.id)
 
     async def _opponents(self, call: Call) -> None:
         """Shows how good the computer players are and who may ask them, or takes over what was chosen about it."""

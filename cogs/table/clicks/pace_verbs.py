@@ -10,7 +10,8 @@ from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import pace_sheet, vote_sheet
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.pacing import Pacing, require_pace_chosen
-from cogs.table.tables.voting import Voting
+from cogs.table.tables.vote import require_owner
+from cogs.table.tables.voting import Voting, alone_here
 from cogs.table.terms.refusals import Refusal
 
 
@@ -77,7 +78,7 @@ class PaceVerbs:
             self._announcer.wake(id)
             return
         loaded = await self._desk.look(id)
-        loaded.require_holder(call.sender.id)
+        require_owner(loaded, call.sender.id)
         sheet = vote_sheet.ballot(loaded, await self._desk.store.timers(id), call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-question-gone")
@@ -101,10 +102,16 @@ class PaceVerbs:
 
     async def _end_here(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
-        loaded.require_holder(call.sender.id)
+        seat = loaded.require_holder(call.sender.id)
         if not call.sure:
-            await self._replies.ask_once(call, "end-here-sure", "button-end-here-sure")
+            if alone_here(loaded, seat):
+                await self._replies.ask_once(call, "end-here-alone", "button-leave-sure")
+            else:
+                await self._replies.ask_once(call, "end-here-sure", "button-end-here-sure")
             return
-        ended = await self._voting.propose_end(call.custom_id.table, call.sender)
-        await self._replies.done(call, "end-here-done" if ended else "end-here-asks")
+        became = await self._voting.propose_end(call.custom_id.table, call.sender)
+        if became == "left":
+            await self._replies.done(call, "leave-done")
+        else:
+            await self._replies.done(call, "end-here-done" if became == "ended" else "end-here-asks")
         self._announcer.wake(call.custom_id.table)

@@ -28,7 +28,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.seats import Offer, Seats
+from cogs.table.tables.seats import Offer, Seats, require_leaver
 from cogs.table.terms.deadlines import OFFERED_FOR
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Table
@@ -226,10 +226,7 @@ class TableVerbs:
 
     async def _leave(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
-        seat = loaded.require_seat(call.sender.id)
-        loaded.require_playing()
-        if loaded.table.seats[seat].computer:
-            raise Refusal("refuse-left-already")
+        require_leaver(loaded, call.sender.id)
         if not call.sure:
             await self._replies.ask_once(call, "leave-sure", "button-leave-sure")
             return

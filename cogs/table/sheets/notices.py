@@ -15,7 +15,7 @@ from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
 from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
-from cogs.table.tables.undo_request import UndoRequest, undo_end_of, undo_request_of
+from cogs.table.tables.undo_request import UndoRequest, to_agree, undo_end_of, undo_request_of
 from db import Table
 from engine.game import TableOptions
 
@@ -182,18 +182,6 @@ def closed(table: Table) -> Sheet:
     )
 
 
-def to_agree(table: Table) -> list[int]:
-    """The seats whose word is still missing for a taking back."""
-    request = undo_request_of(table)
-    if request is None:
-        return []
-    return [
-        at
-        for at, seat in enumerate(table.seats)
-        if seat.person is not None and not seat.computer and at != request.seat and at not in request.agreed
-    ]
-
-
 def undo_request(table: Table, colour: int) -> Sheet | None:
     """The question to all others whether somebody may take back; None where nobody asks."""
     asked = undo_request_of(table)
@@ -205,9 +193,16 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     lines = [asks, words("undo-request-waits", who=seating.listed(missing))]
     if asked.agreed:
         lines.append(words("undo-request-so-far", who=seating.listed(asked.agreed)))
+    if _absent(table, missing):
+        lines.append(words("undo-request-until", at=asked.until))
     return Sheet(
         title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(_answers(asked, words),)
     )
+
+
+def _absent(table: Table, seats: Sequence[int]) -> bool:
+    """Whether a computer player stands in for one of these."""
+    return any(table.seats[seat].computer for seat in seats)
 
 
 def _answers(asked: UndoRequest, words: Words) -> tuple[Button, Button]:
@@ -224,11 +219,14 @@ def undo_asks_you(
     """That question in the message of somebody whose word is missing: whoever plays there may not look at the channel
     before their next move, which closes it. It is answered there, in the table's own row, where little else has room
     meanwhile: what else is asked of them, the log, and `More`."""
-    request = undo_request_of(table)
-    if request is None or seat not in to_agree(table):
+    request, missing = undo_request_of(table), to_agree(table)
+    if request is None or seat not in missing:
         return [], row
     stay = [one for one in row if isinstance(one, Button) and one.verb in ("vote", "log", "more")]
-    return [words("undo-asks-you", who=Seating.at(table.seats)[request.seat])], [*_answers(request, words), *stay]
+    who = Seating.at(table.seats)[request.seat]
+    waits = _absent(table, missing)
+    asks = words("undo-asks-you-until", who=who, at=request.until) if waits else words("undo-asks-you", who=who)
+    return [asks], [*_answers(request, words), *stay]
 
 
 def undo_end(table: Table, colour: int) -> Sheet | None:

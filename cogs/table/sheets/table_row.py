@@ -9,7 +9,7 @@ from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.vote import votes_of
+from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.hints import had_hint, hints_left, may_ask
 from db import Move, Timer, live
 
@@ -145,7 +145,7 @@ def _offers(
             seat is not None and playing and wants_lessons(loaded, seat),
             Button(words("button-lessons-off"), "lessons", "off"),
         ),
-        (seated and playing and (everybody or not away), Button(words("button-leave"), "leave", style="danger")),
+        (playing and (everybody or seat in owners(table)), Button(words("button-leave"), "leave", style="danger")),
     ]
     return [button for offered, button in offers if offered]
 

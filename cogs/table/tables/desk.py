@@ -14,7 +14,7 @@ from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.undo_request import undo_end_of
+from cogs.table.tables.undo_request import overtake_undo_request, undo_end_of
 from cogs.table.tables.vote import tidy_votes, votes_of
 from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted, is_away
@@ -129,6 +129,7 @@ class Desk:
         self._wait_for_the_away(loaded)
         had_offer = votes_of(table).sought is not None
         tidy_votes(loaded, {move.seat for move in moves})
+        overtake_undo_request(loaded, [move.seat for move in moves if move.kind == "act"])
         await change.save(table)
         for person, lesson in loaded.learnt:
             await change.learn(person, lesson)
@@ -152,7 +153,7 @@ class Desk:
             await self.queue(change, table, "seat")
         if votes_of(table).open is not None:  # whose vote alone was missing may have gone
             await self.queue(change, table, "count")
-        if loaded.undo_requested:
+        if loaded.undo_requested and (not table.wish or not moves):  # it has ended, or waits for others than before
             await self.queue(change, table, "wish")
             end = undo_end_of(table)
             if end is not None and end.seat not in end.by and end.seat in loaded.persons():

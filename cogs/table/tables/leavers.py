@@ -18,7 +18,8 @@ class Leavers:
             row = loaded.table
             if row.status != "playing" or row.seats[seat].person != person or row.seats[seat].computer:
                 return
-            row.seats[seat].computer, row.seats[seat].away = True, self._desk.clock.now()
+            held = row.seats[seat]
+            held.computer, held.away, held.given_up = True, self._desk.clock.now(), True
             if row.host == person:
                 row.host = loaded.next_person(seat) or row.host
             end_undo_request(row, "withdrawn")  # as their word may be missing for it

@@ -8,7 +8,6 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
-from cogs.table.tables.undo_request import end_undo_request
 from cogs.table.terms.refusals import Refusal, Stale
 from db import PLAYED, Lesson, Move, Person, Standing, Table, outcome_of
 from db.rows import Cause
@@ -238,7 +237,6 @@ class LoadedTable:
     def do(self, seat: int | None, actions: Iterable[Any], cause: Cause, at: float) -> list[Move]:
         """Applies the actions and returns them as moves; the store numbers them."""
         self.table.version += 1
-        end_undo_request(self.table, "overtaken", *([] if seat is None else [seat]))
         before = self._held()
         moves = []
         for action in actions:

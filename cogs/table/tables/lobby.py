@@ -12,8 +12,9 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.vote import owners
 from cogs.table.terms.computer_names import called, free_jobs, renamed
-from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
+from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR, KEPT_FOR
 from cogs.table.terms.hints import MOST
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
@@ -52,7 +53,7 @@ class Lobby:
         pace is that of the table that it is `like`, or the server's."""
         face = FACES[game]
         now = self._desk.clock.now()
-        await self._clear_away(channel)
+        await self._clear_away(channel, sender)
         await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
             server = await change.server(guild)
@@ -106,14 +107,28 @@ class Lobby:
             like=table,
         )
 
-    async def _clear_away(self, channel: int) -> None:
-        """A table that no person sits at any more gives its channel free."""
+    async def require_free(self, channel: int, sender: Sender) -> int | None:
+        """Refuses where a table stands that is others', with the way to it. Returns the one that the sender may close,
+        if one stands there: it is theirs alone, or nobody's, or nobody whose it is has answered for a long time."""
         table = await self._desk.store.table_in(channel)
-        if table is None or any(seat.person is not None and not seat.computer for seat in table.seats):
-            return
-        async with self._desk.at(table.id) as loaded:
-            if loaded.table.status in ("lobby", "playing") and not loaded.persons():
-                await self._close(loaded, None)
+        if table is None:
+            return None
+        others = [seat for at in owners(table) if (seat := table.seats[at]).person != sender.id]
+        if any(not table.seats[at].computer for at in owners(table)):
+            raise Refusal("refuse-channel-taken", table=table.id)
+        free = max((seat.away or table.created for seat in others), default=0.0) + KEPT_FOR
+        if others and self._desk.clock.now() < free:
+            who = ", ".join(clean(seat.name) for seat in others)
+            raise Refusal("refuse-channel-kept", table=table.id, who=who, at=int(free))
+        return table.id
+
+    async def _clear_away(self, channel: int, sender: Sender) -> None:
+        """A table that the sender may close gives its channel free."""
+        table = await self.require_free(channel, sender)
+        if table is not None:
+            async with self._desk.at(table) as loaded:
+                if await self.require_free(channel, sender) == table:  # nobody has come back meanwhile
+                    await self._close(loaded, None)
 
     @asynccontextmanager
     async def _change(self, table: int, sender: Sender) -> AsyncIterator[LoadedTable]:

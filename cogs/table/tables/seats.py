@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo import Undo
-from cogs.table.tables.undo_request import end_undo_request, undo_request_of
-from cogs.table.tables.vote import hear_of, pass_on, silent_seats, votes_of
+from cogs.table.tables.undo_request import end_undo_request, to_agree, undo_request_of
+from cogs.table.tables.vote import hear_of, owners, pass_on, silent_seats, votes_of
 from cogs.table.terms.deadlines import MOST_AWAY
 from cogs.table.terms.hours import counted
 from cogs.table.terms.pace import PACES
@@ -43,6 +43,15 @@ class Offer:
         return offer
 
 
+def require_leaver(loaded: LoadedTable, person: int) -> int:
+    """The seat of somebody who can leave the game: it is theirs, be it that a computer player stands in for them."""
+    seat = loaded.require_seat(person)
+    loaded.require_playing()
+    if seat not in owners(loaded.table):
+        raise Refusal("refuse-removed" if seat in votes_of(loaded.table).removed else "refuse-left-already")
+    return seat
+
+
 class Seats:
     """The verbs that change who plays. Each ends in one transaction, or in a Refusal and nothing; where somebody goes
     whose word alone was missing for a taking back, that follows in a second one."""
@@ -54,13 +63,14 @@ class Seats:
     # Leaving and coming back
 
     async def leave(self, table: int, sender: Sender) -> None:
-        """A computer player takes the seat over; it stays the person's to take back."""
+        """A computer player takes the seat over, or goes on playing in it; it stays the person's to take back."""
         async with self._desk.at(table) as loaded:
-            seat = loaded.require_seat(sender.id)
-            loaded.require_playing()
-            if loaded.table.seats[seat].computer:
-                raise Refusal("refuse-left-already")
-            await self._hand_over(loaded, sender, seat)
+            await self.give_up(loaded, sender, require_leaver(loaded, sender.id))
+
+    async def give_up(self, loaded: LoadedTable, sender: Sender, seat: int) -> None:
+        """From now on nothing waits for the seat's person."""
+        loaded.table.seats[seat].given_up = True
+        await self._hand_over(loaded, sender, seat)
 
     async def replace(self, table: int, seat: int) -> bool:
         """The clock ran out on a silent person: a computer player stands in."""
@@ -101,8 +111,8 @@ class Seats:
                 raise Refusal("refuse-holding")
             if seat in votes_of(loaded.table).removed:
                 raise Refusal("refuse-removed")
-            loaded.table.seats[seat].computer = False
-            loaded.table.seats[seat].away = None
+            held = loaded.table.seats[seat]
+            held.computer, held.away, held.given_up = False, None, False
             await self._desk.put_back(loaded, sender, before=(seat,))
             return seat
 
@@ -209,10 +219,10 @@ class Seats:
         return person, [loaded.table.id for loaded, _ in held]
 
     async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int, *, told: bool = False) -> None:
-        table = loaded.table
-        table.seats[seat].computer = True
-        table.seats[seat].away = self._desk.clock.now()
-        if table.host == table.seats[seat].person:
+        table, held = loaded.table, loaded.table.seats[seat]
+        if not held.computer:
+            held.computer, held.away = True, self._desk.clock.now()
+        if table.host == held.person:
             table.host = loaded.next_person(seat) or table.host
         request = undo_request_of(table)
         if request is not None and request.seat == seat:
@@ -222,7 +232,5 @@ class Seats:
             await self._desk.save(change, loaded, (), (seat,))
             if sender is None or told:
                 await self._desk.queue(change, table, "took-over", seat)
-        if request is not None and set(loaded.persons()) - {request.seat} <= set(
-            request.agreed
-        ):  # theirs was the last word
+        if request is not None and not to_agree(table):  # all whose consent it still needs have given it
             await self._undo.take_back(loaded, None, request.seat, request.first, reseed=True)

@@ -5,16 +5,24 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.face.custom_id import CustomId
 from cogs.table.adapters.workers import Workers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.undo_request import UndoRequest, end_undo_request, undo_request_of
+from cogs.table.tables.undo_request import (
+    UndoRequest,
+    end_undo_request,
+    to_agree,
+    undo_request_of,
+    waits_for_the_absent,
+)
+from cogs.table.tables.vote import owners, require_owner
+from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Change, Move, Table, Tail, live, replay
+from db import Change, Move, Table, Tail, Timer, live, replay
 from engine import GAMES
 
 
@@ -66,9 +74,11 @@ class Undo:
                     loaded.table.practice = version + 1  # that of the taking back
                 await self.take_back(loaded, sender, goes.seat, first, reseed=not goes.free)
                 return loaded.table, goes
-            loaded.table.wish = str(UndoRequest(goes.seat, first, ()))
+            until = int(self._desk.clock.now() + PACES[loaded.table.pace].unit)
+            loaded.table.wish = str(UndoRequest(goes.seat, first, version, until, ()))
             async with self._desk.change(sender, loaded.table.id) as change:
                 await change.save(loaded.table)
+                await change.set_timer(Timer(loaded.table.id, "undo", None, until))
                 await self._ask(change, loaded)
             return loaded.table, goes
 
@@ -83,7 +93,7 @@ class Undo:
             raise Refusal("refuse-nothing-to-undo")
         behind = [move for move in moves if move.number >= first]
         free = all(_is_free(move, seat) for move in behind)
-        others = tuple(other for other in loaded.persons() if other != seat)
+        others = tuple(other for other in owners(loaded.table) if other != seat)
         return TakingBack(
             seat,
             first,
@@ -97,25 +107,37 @@ class Undo:
     async def agree(self, custom_id: CustomId, sender: Sender, yes: bool) -> None:
         """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
         async with self._desk.at(custom_id.table) as loaded:
-            seat = loaded.require_holder(sender.id)
+            seat = require_owner(loaded, sender.id)
             request = undo_request_of(loaded.table)
-            if request is None or custom_id.version != loaded.table.version or str(request.first) != custom_id.argument:
+            if request is None or custom_id.version < request.version or str(request.first) != custom_id.argument:
                 raise Refusal("refuse-undo-request-gone")
-            if seat == request.seat:
+            if seat == request.seat and yes:
                 raise Refusal("refuse-own-undo-request")
             agreed = tuple(sorted({*request.agreed, seat}))
             if yes:
-                loaded.table.wish = str(UndoRequest(request.seat, request.first, agreed))
-                if set(loaded.persons()) - {request.seat} <= set(agreed):
+                loaded.table.wish = str(replace(request, agreed=agreed))
+                if not to_agree(loaded.table):
                     await self.take_back(loaded, sender, request.seat, request.first, reseed=True)
                     return
             else:
-                end_undo_request(loaded.table, "refused", seat)
+                end_undo_request(loaded.table, "dropped" if seat == request.seat else "refused", seat)
             async with self._desk.change(sender, custom_id.table) as change:
                 await change.save(loaded.table)
                 await self._ask(change, loaded)
                 if not yes:
                     await self._desk.queue(change, loaded.table, "tell", request.seat)
+
+    async def lapse(self, table: int) -> None:
+        """Not everybody has answered in time."""
+        async with self._desk.at(table) as loaded:
+            request = undo_request_of(loaded.table)
+            if request is None or request.until > self._desk.clock.now():
+                return
+            end_undo_request(loaded.table, "lapsed", *to_agree(loaded.table))
+            async with self._desk.change(None, table) as change:
+                await change.save(loaded.table)
+                await self._ask(change, loaded)
+                await self._desk.queue(change, loaded.table, "tell", request.seat)
 
     async def _ask(self, change: Change, loaded: LoadedTable) -> None:
         """The question to all, in the channel; whoever is to move finds it in their own message too."""
@@ -143,7 +165,8 @@ class Undo:
         request = undo_request_of(table)
         if request is not None and (request.seat, request.first) == (seat, first):
             end_undo_request(table, "agreed", *request.agreed)
-        else:  # somebody took back less, which needed nobody's consent
+        elif request is not None and (first <= request.first or not waits_for_the_absent(loaded)):
+            # Somebody took back less, which needed nobody's consent.
             end_undo_request(table, "overtaken", seat)
         loaded.settle(now)
         loaded.robbed.update(loaded.persons())

@@ -1,25 +1,30 @@
-"""A wish to take moves back that the others are asked about, and how it ended, as the table's row keeps them."""
+"""A request to take moves back that the others are asked about, and how it ended, as the table's row keeps them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.vote import owners
 from db import Table
 
-Outcome = Literal["agreed", "refused", "overtaken", "withdrawn"]
+Outcome = Literal["agreed", "refused", "overtaken", "withdrawn", "dropped", "lapsed"]
 
 
 @dataclass(slots=True, frozen=True)
 class UndoRequest:
-    """A taking back that the others are asked about: everything from move `first` on. It dies with the next move."""
+    """A taking back that the others are asked about: everything from move `first` on. The next move closes it, unless
+    it waits for somebody who is not there; then play goes on, and it lapses."""
 
     seat: int
     first: int
+    version: int  # of the table, when it was asked
+    until: int  # when it lapses
     agreed: tuple[int, ...]
 
     def __str__(self) -> str:
-        return " ".join(map(str, (self.seat, self.first, *self.agreed)))
+        return " ".join(map(str, (self.seat, self.first, self.version, self.until, *self.agreed)))
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,8 +43,8 @@ class UndoEnd:
 def undo_request_of(table: Table) -> UndoRequest | None:
     if not table.wish:
         return None
-    seat, first, *agreed = map(int, table.wish.split())
-    return UndoRequest(seat, first, tuple(agreed))
+    seat, first, version, until, *agreed = map(int, table.wish.split())
+    return UndoRequest(seat, first, version, until, tuple(agreed))
 
 
 def undo_end_of(table: Table) -> UndoEnd | None:
@@ -50,8 +55,25 @@ def undo_end_of(table: Table) -> UndoEnd | None:
     return None if known is None else UndoEnd(int(version), int(seat), known, tuple(map(int, by)))
 
 
+def to_agree(table: Table) -> list[int]:
+    """The seats whose consent the open request still needs."""
+    request = undo_request_of(table)
+    return [] if request is None else [at for at in owners(table) if at not in (request.seat, *request.agreed)]
+
+
+def waits_for_the_absent(loaded: LoadedTable) -> bool:
+    """Whether the open request needs the consent of somebody who is not there."""
+    return any(loaded.table.seats[at].computer or loaded.is_away(at) for at in to_agree(loaded.table))
+
+
 def end_undo_request(table: Table, how: Outcome, *by: int) -> None:
     """Nobody is asked any more. The table's version is the one that this led to."""
     request = undo_request_of(table)
     if request is not None:
         table.wish, table.wish_end = None, str(UndoEnd(table.version, request.seat, how, by))
+
+
+def overtake_undo_request(loaded: LoadedTable, movers: list[int | None]) -> None:
+    """What moves mean for the open request: whoever moves on does not wait for an answer, unless it cannot come yet."""
+    if movers and not (loaded.table.status == "playing" and waits_for_the_absent(loaded)):
+        end_undo_request(loaded.table, "overtaken", *sorted({seat for seat in movers if seat is not None}))

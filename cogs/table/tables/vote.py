@@ -10,6 +10,7 @@ from typing import Literal
 
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.pace import timers_of
+from cogs.table.terms.refusals import Refusal
 from db import Table, Timer
 
 About = Literal["silent", "remove", "end"]
@@ -120,7 +121,7 @@ def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:
     if votes.sought not in waited_for:
         votes.sought = None
     if (vote := votes.open) is not None:
-        vote.cast = [(seat, choice) for seat, choice in vote.cast if seat in loaded.persons()]
+        vote.cast = [(seat, choice) for seat, choice in vote.cast if seat in owners(table)]
         of_seats = waited_for if vote.about == "silent" else [None, *loaded.persons()]
         if not playing or vote.seat not in of_seats or not vote.cast:
             back = vote.about == "silent" and vote.seat in movers
@@ -132,6 +133,26 @@ def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:
 # Who and what
 
 
+def owners(table: Table) -> list[int]:
+    """The seats whose people have a say: those who hold one, and those whom a computer player stands in for, unless
+    they left the game or were voted out of it."""
+    removed = votes_of(table).removed
+    return [
+        at for at, seat in enumerate(table.seats) if seat.person is not None and not seat.given_up and at not in removed
+    ]
+
+
+def require_owner(loaded: LoadedTable, person: int) -> int:
+    """The seat of somebody who has a say in a running game, also while a computer player stands in for them."""
+    seat = loaded.require_seat(person)
+    if seat not in owners(loaded.table):
+        return loaded.require_holder(person)  # which says why not
+    loaded.require_playing()
+    if not loaded.by_known_rules:
+        raise Refusal("refuse-rules-gone")
+    return seat
+
+
 def silent_seats(loaded: LoadedTable, timers: Sequence[Timer]) -> list[int]:
     """Those who were asked and have not answered for a unit."""
     if loaded.table.status != "playing":
@@ -140,12 +161,14 @@ def silent_seats(loaded: LoadedTable, timers: Sequence[Timer]) -> list[int]:
 
 
 def voters(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> list[int]:
-    """Who decides: all people but the one it is about; about a silent one, those who are there."""
-    others = [seat for seat in loaded.persons() if seat != vote.seat]
+    """Who decides: all people but the one it is about, also those who are stood in for; about a silent one, those who
+    are there."""
+    others = [seat for seat in owners(loaded.table) if seat != vote.seat]
     if vote.about != "silent":
         return others
     silent = silent_seats(loaded, timers)
-    return [seat for seat in others if seat not in silent and not loaded.is_away(seat)]
+    here = [seat for seat in others if seat in loaded.persons()]
+    return [seat for seat in here if seat not in silent and not loaded.is_away(seat)]
 
 
 def choices(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> tuple[Choice, ...]:

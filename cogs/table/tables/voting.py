@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Literal
 
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk
@@ -17,6 +18,8 @@ from cogs.table.tables.vote import (
     end_vote,
     hear_of,
     keep_votes,
+    owners,
+    require_owner,
     silent_seats,
     voters,
     votes_of,
@@ -26,6 +29,12 @@ from cogs.table.terms.pace import PACES, timers_of
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Change, Timer
+
+
+def alone_here(loaded: LoadedTable, seat: int) -> bool:
+    """Whether others have a say in this game, and a computer player stands in for each of them."""
+    others = [loaded.table.seats[other] for other in owners(loaded.table) if other != seat]
+    return bool(others) and all(other.computer for other in others)
 
 
 class Voting:
@@ -38,11 +47,13 @@ class Voting:
         """Somebody votes: on what is open, or as the first on a silent seat. The control carries what it is about, the
         seat, and what was chosen."""
         async with self._desk.at(custom_id.table) as loaded:
-            voter = loaded.require_holder(sender.id)
+            voter = require_owner(loaded, sender.id)
             about, _, rest = custom_id.argument.partition(".")
             seat, _, chosen = rest.partition(".")
             timers = await self._desk.store.timers(custom_id.table)
             vote = votes_of(loaded.table).open
+            if about == "silent":  # which is for those who wait
+                loaded.require_holder(sender.id)
             if vote is None and about == "silent":
                 seats = {str(one): one for one in silent_seats(loaded, timers)}
                 vote = Vote("silent", seats[seat], voter) if seat in seats else None
@@ -57,13 +68,17 @@ class Voting:
                 raise Refusal("refuse-vote-not-alone" if chosen in ("seek", "end") else "refuse-unknown-control")
             await self._put(loaded, sender, vote, voter, choice)
 
-    async def propose_end(self, table: int, sender: Sender) -> bool:
-        """Somebody would like to end the game as it stands. True: nobody else has to agree, and it has ended."""
+    async def propose_end(self, table: int, sender: Sender) -> Literal["ended", "asked", "left"]:
+        """Somebody would like to end the game as it stands. It ends where nobody else has to agree; where all who would
+        have to are stood in for, the sender alone leaves it."""
         async with self._desk.at(table) as loaded:
             by = loaded.require_holder(sender.id)
+            if alone_here(loaded, by):
+                await self._seats.give_up(loaded, sender, by)
+                return "left"
             self._require_no_vote(loaded)
             await self._put(loaded, sender, Vote("end", None, by), by, "yes")
-            return loaded.table.status == "ended"
+            return "ended" if loaded.table.status == "ended" else "asked"
 
     async def remove(self, table: int, sender: Sender, seat: int) -> bool:
         """The host would like somebody to go. True: they were silent for a unit, and a computer player plays now;
@@ -76,7 +91,7 @@ class Voting:
             if seat in silent_seats(loaded, timers):
                 await self._seats.stand_in(loaded, sender, seat)
                 return True
-            if len(loaded.persons()) < 3:
+            if len(owners(loaded.table)) < 3:
                 raise Refusal("refuse-remove-alone")
             self._require_no_vote(loaded)
             await self._put(loaded, sender, Vote("remove", seat, by), by, "yes")

@@ -674,8 +674,10 @@ undo-asks-others = Ich habe gefragt, ob dein Zug zurückgenommen werden darf: { 
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
 undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
+undo-asks-you-until = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Es sind nicht alle da, deshalb kannst du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> antworten.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
+undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
 undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.
 undo-request-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
@@ -687,6 +689,8 @@ undo-request-overtaken = { $count ->
     [0] Das Spiel ist inzwischen weitergegangen.
    *[other] { $who } hat inzwischen weitergespielt.
 } Damit ist die Frage erledigt, und alles bleibt, wie es ist.
+undo-request-dropped = { $who } möchte den Zug doch nicht zurücknehmen. Alles bleibt, wie es ist.
+undo-request-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Alles bleibt, wie es ist.
 undo-request-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt. Damit ist die Frage erledigt, und alles bleibt, wie es ist.
 undo-answer-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
@@ -698,6 +702,8 @@ undo-answer-overtaken = { $count ->
     [0] Das Spiel ist weitergegangen
    *[other] { $who } hat weitergespielt
 }, bevor alle einverstanden waren. Dein Zug bleibt also stehen.
+undo-answer-dropped = Du möchtest deinen Zug doch nicht zurücknehmen. Er bleibt also stehen.
+undo-answer-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Dein Zug bleibt also stehen.
 undo-answer-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt, deshalb wurde nichts zurückgenommen. Du kannst noch einmal fragen.
 table-practice = Was schon zu sehen war, wurde zurückgenommen und wird neu verteilt. Von jetzt an zählt dieses Spiel als Übung.
 button-agree = Einverstanden
@@ -749,6 +755,7 @@ removed-you = Die anderen sind sich einig, dass auf deinem Platz { $stand_in } w
 button-end-here = Spiel beenden
 end-here-sure = Möchtest du das Spiel so beenden, wie es steht? Es endet, wenn alle zustimmen; dann gewinnt niemand.
 button-end-here-sure = Spiel hier beenden
+end-here-alone = Es ist sonst niemand da, der zustimmen könnte, deshalb kann das Spiel nicht für alle enden. Du kannst es verlassen: Dann übernimmt ein Computerspieler deinen Platz, und das Spiel wartet auf die anderen. Du kannst jederzeit zurückkommen.
 end-here-done = Das Spiel ist zu Ende.
 end-here-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
 ended-agreed = Ihr habt euch geeinigt, das Spiel so zu beenden, wie es steht. Niemand hat gewonnen.
@@ -927,6 +934,7 @@ refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
 refuse-thread = Ich kann hier keinen Thread öffnen oder darf nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
+refuse-channel-kept = Der Tisch in diesem Kanal wartet darauf, dass { $who } zurückkommt. Ab dem <t:{ NUMBER($at, useGrouping: 0) }:f> können hier alle einen neuen eröffnen; nimm bis dahin einen anderen Kanal oder einen Thread.
 refuse-channel-not-allowed = In diesem Kanal werden keine Tische eröffnet. Willkommen sind sie in { $places }.
 refuse-channel-full = In diesem Kanal stehen schon { $most } Tische, und mehr passen nicht hinein. Versuch es in einem anderen Kanal, oder warte, bis ein Spiel vorbei ist.
 refuse-server-full = Auf diesem Server { $most ->

@@ -675,8 +675,10 @@ undo-asks-others = I have asked { $who } whether your move may be taken back.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
 undo-asks-you = { $who } would like to take back their last move: do you agree? Your next move closes the question.
+undo-asks-you-until = { $who } would like to take back their last move: do you agree? Not everyone is here, so you can answer until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = So far agreed: { $who }.
+undo-request-until = Not everyone is here, so play goes on. If someone still hasn't answered by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is taken back.
 undo-request-asked = { $who } wanted to take back their last move and all that came after it.
 undo-request-agreed = { $count ->
     [0] Nobody is left to object
@@ -687,6 +689,8 @@ undo-request-overtaken = { $count ->
     [0] The game
    *[other] { $who }
 } went on meanwhile, so the question is closed. Everything stays as it is.
+undo-request-dropped = { $who } doesn't want to take it back any more. Everything stays as it is.
+undo-request-lapsed = Not everyone answered in time ({ $who }), so everything stays as it is.
 undo-request-withdrawn = Somebody at the table has left or changed seats, so the question is closed. Everything stays as it is.
 undo-answer-agreed = { $count ->
     [0] Nobody is left to object
@@ -697,6 +701,8 @@ undo-answer-overtaken = { $count ->
     [0] The game
    *[other] { $who }
 } went on before all had agreed, so your move stands.
+undo-answer-dropped = You don't want to take your move back any more, so it stands.
+undo-answer-lapsed = Not everyone answered in time ({ $who }), so your move stands.
 undo-answer-withdrawn = Somebody at the table has left or changed seats, so nothing was taken back. You can ask again.
 table-practice = What had already been seen was taken back and is dealt again. From now on this game counts as practice.
 button-agree = Agree
@@ -748,6 +754,7 @@ removed-you = The others have agreed that { $stand_in } plays on in your seat.
 button-end-here = End the game
 end-here-sure = Would you like to end the game as it stands? It ends when everybody agrees; nobody wins then.
 button-end-here-sure = End the game here
+end-here-alone = Nobody else is here to agree, so the game can't end for everyone. You can leave it: a computer player takes over your seat, and the game waits for the others. You can come back at any time.
 end-here-done = The game has ended.
 end-here-asks = I have asked the others, who all have to agree.
 ended-agreed = You have agreed to end the game as it stands. Nobody has won.
@@ -926,6 +933,7 @@ refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
 refuse-thread = I cannot open a thread here, or not write in it.
 refuse-channel-taken = This channel has a table already.
+refuse-channel-kept = The table in this channel is waiting for { $who } to come back. From <t:{ NUMBER($at, useGrouping: 0) }:f> anyone can start a new one here; until then, use another channel or a thread.
 refuse-channel-not-allowed = Tables are not opened in this channel. They are welcome in { $places }.
 refuse-channel-full = { $most } tables stand in this channel already, and it takes no more. Try another channel, or wait until one of them is over.
 refuse-server-full = { $most ->

@@ -196,7 +196,7 @@ def test_whoever_is_asked_about_a_taking_back_answers_in_a_row_that_discord_take
         moves = play(table, 30, chance=Random(seed))
         if table.status == "ended":
             continue
-        table.wish = str(UndoRequest(0, 1, ()))
+        table.wish = str(UndoRequest(0, 1, table.version, 0, ()))
         for seat in range(1, len(table.seats)):
             hand = hand_sheet.hand(table, moves, Asked(seat, "en", "Club · #trains", LINK))
             for sheet in (hand, with_way_back(hand, FACES[game], LINK, EN)):
