@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 SUBCOMMAND, GROUP = 1, 2
+TEXT = discord.AppCommandOptionType.string
 Option = Mapping[str, Any]
 
 
@@ -30,6 +31,8 @@ def _fits(interaction: discord.Interaction[Any], command: app_commands.Command[A
     for option in given:
         parameter = known.get(option.get("name", ""))
         if parameter is None or parameter.type.value != option.get("type"):
+            return False
+        if parameter.type is TEXT and not isinstance(option.get("value"), str):
             return False
         if option.get("focused") and not parameter.autocomplete:
             return False

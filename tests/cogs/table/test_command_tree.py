@@ -52,6 +52,22 @@ async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
     assert told(caplog) == ["WARNING"]
 
 
+@pytest.mark.parametrize("value", [7, 1.5, True, None, {}, ["a"]], ids=repr)
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [("trains card", "name"), ("bummelzug settings", "time-zone"), ("bummelzug settings", "away-until")],
+)
+async def test_whoever_types_what_is_no_text_is_offered_nothing(
+    bot: Bummelzug, channel: Channel, ada: Actor, caplog: pytest.LogCaptureFixture, words: str, name: str, value: object
+) -> None:
+    caplog.clear()
+    answer = await send(
+        AUTOCOMPLETE, ada, channel, words, {"name": name, "type": TEXT, "value": value, "focused": True}
+    )
+    assert (answer.kind, answer.choices) == ("choices", [])
+    assert told(caplog) == ["WARNING"]
+
+
 @pytest.mark.parametrize(
     ("words", "options", "said"),
     [
@@ -85,6 +101,12 @@ async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
         ),
         pytest.param(
             "trains card", [{"name": "name", "type": WHOLE, "value": 7}], "This command has changed", id="a number"
+        ),
+        pytest.param(
+            "trains card",
+            [{"name": "name", "type": TEXT, "value": 7}],
+            "This command has changed",
+            id="a number in place of a text",
         ),
     ],
 )
