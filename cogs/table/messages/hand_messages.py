@@ -242,13 +242,13 @@ class HandMessages:
         table, seat = moment.table, intent.seat
         assert seat is not None
         before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
-        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
         try:
-            if person.dm is None:
+            if person.dm is None:  # before anything is drawn, as often enough none can be opened now
                 person = replace(person, dm=await self._wire.open_dm(person.id))
                 async with self._desk.noting(person.id) as (_, noted):
                     noted.dm = person.dm
             assert person.dm is not None
+            sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
             # The same intent may call later, by a message of its own.
             kind = "s" if turn == NO_CALL else intent.what[0]
             nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]

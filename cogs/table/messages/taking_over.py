@@ -54,9 +54,9 @@ class TakingOver:
         own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
         if person.called == "channel" and any(one.posted >= since for one in own):
             return True  # the line in the channel waited for the hour, and this did not
-        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
         try:
             channel = person.dm or await self._wire.open_dm(person.id)
+            sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
             nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
             posted = await self._wire.post(channel, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):

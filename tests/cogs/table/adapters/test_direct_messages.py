@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +17,8 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.direct_messages import DirectMessages
 from cogs.table.adapters.discord_errors import Quarantined
 from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.sheets import hand_sheet
 from playground import Actor, Channel
 from tests.cogs.evening import begin, board
 from tests.cogs.pressing import offers, press
@@ -82,3 +87,32 @@ async def test_direct_messages_beyond_what_a_minute_takes_are_opened_in_the_next
         assert ben.reads(ben.dm)
     times = [one.at for one in pg.requests.matching(OPENING)]
     assert all(later - earlier >= direct_messages.OPENED_WITHIN for earlier, later in pairwise(times))
+
+
+@pytest.mark.slow
+async def test_no_hand_is_drawn_while_its_direct_message_cannot_be_opened(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: Counter[int] = Counter()  # hands, by whose they are
+    ask = Workers._queue
+
+    def count(pool: Workers, ticket: Ticket, name: str, question: bytes) -> Any:
+        if name == hand_sheet.hand.__name__:
+            _, (table, _, asked, *_), _ = pickle.loads(question)  # noqa: S301 -- from this very process
+            drawn[table.seats[asked.seat].person] += 1
+        return ask(pool, ticket, name, question)
+
+    monkeypatch.setattr(Workers, "_queue", count)
+    monkeypatch.setattr(direct_messages, "MOST_OPENED", 1)
+    async with running(pg, db):
+        await begin(ada, channel, cleo)
+        await begin(ben, pg.guild("Railway club").channel("dwarves"), cleo)
+        await pg.clock.advance(minutes=3)  # since they clicked: both are to be called
+        await pg.idle()
+        assert [bool(person.reads(person.dm)) for person in (ada, ben)] == [True, False]
+        assert not drawn[ben.id]
+        for _ in range(3):
+            await pg.clock.advance(minutes=1)
+            await pg.idle()
+        assert ben.reads(ben.dm)
+        assert drawn[ben.id] == 1
