@@ -198,6 +198,10 @@ class Wire:
         """A message that has had its day says only this."""
         await self._amend(channel, message, lambda: _only_words(content))
 
+    async def say_above(self, channel: int, message: int, content: str) -> None:
+        """A message that stays as it is has this line above it, until it is edited."""
+        await self._amend(channel, message, lambda: {"content": content})
+
     async def delete(self, channel: int, message: int) -> None:
         if not await self._through_click(message, lambda click: click.delete_original_response()):
             async with expecting(ALONE_WITHIN):

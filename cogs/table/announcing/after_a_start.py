@@ -2,21 +2,85 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Undelivered
+from cogs.table.adapters.task_per_key import TaskPerKey
+from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
 from cogs.table.tables.desk import Desk
-from db import Intent
+from db import Elsewhere, Intent, Message, NotHeld, StoreError
+
+log = logging.getLogger(__name__)
 
 ASTIR = 900.0  # seconds: where nobody clicked for so long, nobody waits for an answer
 APART = 0.5  # seconds between the tables that are drawn again
+AT_ONCE = 4  # tables at which it is said in words: all of them together would use up what may be asked of Discord
 
 
-async def redraw_clicked(desk: Desk, records: MessageRecords) -> None:
-    """A click that was under way when the bot died left a button that did nothing: where people were at the table, its
-    question is put before them again, as it stands. That calls nobody and posts nothing."""
-    now = desk.clock.now()
-    recent = [one for one in await desk.store.astir(now - ASTIR) if not records.is_old(one)]
-    place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
-    async with desk.store.change() as change:
-        for one in recent:
-            seat = one.seat if one.role == "hand" else None
-            await change.queue(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
+class AfterAStart:
+    """A click that was under way when the bot died left a button that did nothing. Where people were at the table, a
+    line of words says so at once, however slow the workers are to start; then the question is drawn again as it
+    stands, and the line goes. That notifies nobody and posts nothing."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        wire: Wire,
+        records: MessageRecords,
+        alone_at: Callable[[int], AbstractAsyncContextManager[None]],
+        ended: asyncio.Event,
+    ) -> None:
+        """While it is `alone_at` a table, nobody else says anything there."""
+        self._desk, self._wire, self._records, self._alone_at = desk, wire, records, alone_at
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self.tasks = TaskPerKey("say-so", self._say_so, ended)
+
+    async def begin(self) -> None:
+        """Puts into the outbox what is to be drawn again, and begins to say so."""
+        now = self._desk.clock.now()
+        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
+        place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
+        async with self._desk.store.change() as change:
+            for one in recent:
+                seat = one.seat if one.role == "hand" else None
+                await change.queue(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
+        for table in place:
+            self.tasks.start(table)
+
+    async def _say_so(self, table: int) -> None:
+        try:
+            async with self._places, self._alone_at(table):
+                if (moment := await Moment.read(self._desk, table)) is not None:
+                    await asyncio.gather(
+                        *(self._say(moment, one) for one in moment.intents if one.what == "redraw")
+                    )  # what was drawn in between is not among them: nothing would take its line away
+        except (StoreError, Elsewhere, NotHeld) as error:
+            log.info("table %d: that the bot is back is not said (%s)", table, error)
+        except Exception:
+            log.exception("table %d: that the bot is back could not be said", table)
+
+    async def _say(self, moment: Moment, intent: Intent) -> None:
+        if (shown := self._to_be_redrawn(moment, intent.seat)) is None:
+            return
+        message, locale = shown
+        try:
+            await self._wire.say_above(message.channel, message.id, words_for(locale)("back-again"))
+        except Undelivered as undelivered:
+            log.info("table %d: that the bot is back was not taken (%s)", moment.table.id, undelivered)
+
+    def _to_be_redrawn(self, moment: Moment, seat: int | None) -> tuple[Message, str] | None:
+        """The message and its reader's language; None: the outbox will find nothing to draw there either."""
+        if seat is None:
+            board = moment.current("board")
+            return None if board is None else (board, moment.table.locale)
+        hand = moment.current("hand", seat)
+        if hand is None or moment.table.seats[seat].person is None:
+            return None
+        person = self._records.person(moment, seat)
+        return (hand, person.speaks) if hand.channel == person.dm else None

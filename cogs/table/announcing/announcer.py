@@ -19,7 +19,7 @@ from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
-from cogs.table.announcing.after_a_start import redraw_clicked
+from cogs.table.announcing.after_a_start import AfterAStart
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
 from cogs.table.announcing.table_lock import TableLock
@@ -95,6 +95,7 @@ class Announcer:
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._rounds = TaskPerKey("announce", self._round, self._woken)
         self._looking = asyncio.Semaphore(AT_ONCE)
+        self._after_a_start = AfterAStart(desk, wire, records, self._in_order_at, self._woken)
 
     # When
 
@@ -104,7 +105,7 @@ class Announcer:
             self._woken.clear()
             if not self._begun and (first := self._desk.store.leases.first) is not None:
                 if first:  # or others are there for what one of them leaves
-                    await redraw_clicked(self._desk, self._records)
+                    await self._after_a_start.begin()
                 self._begun = True
             if self._drift.since() < -SET_BACK:
                 await self._hasten()
@@ -149,15 +150,16 @@ class Announcer:
     @property
     def busy(self) -> bool:
         left = self._old_hands.closing()
-        return bool(self._rounds) or (left is not None and left <= 0)
+        return bool(self._rounds) or bool(self._after_a_start.tasks) or (left is not None and left <= 0)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
-        return self._rounds.under_way
+        return self._rounds.under_way | self._after_a_start.tasks.under_way
 
     def close(self) -> None:
         """No round begins from now on: what is unsaid stays in the outbox."""
         self._rounds.close()
+        self._after_a_start.tasks.close()
 
     def _start(self, table: int) -> None:
         if not self._backoff.left(table):  # it has its time, however often somebody asks
@@ -228,6 +230,13 @@ class Announcer:
             yield
             if self._unrecorded.is_unsure(table):
                 lease.clean = False
+
+    @asynccontextmanager
+    async def _in_order_at(self, table: int) -> AsyncIterator[None]:
+        """The same without a click, when whoever was there before is through."""
+        lock = self._table_locks.setdefault(table, TableLock())
+        async with lock.passed(), self._alone_at(table, None):
+            yield
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
@@ -367,8 +376,7 @@ class Announcer:
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         self._own_tables.note(table.id)
-        lock = self._table_locks.setdefault(table.id, TableLock())
-        async with lock.passed(), self._alone_at(table.id, None):
+        async with self._in_order_at(table.id):
             moment = await Moment.read(self._desk, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)

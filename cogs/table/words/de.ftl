@@ -374,6 +374,7 @@ act-unshown = Dein Zug ist gemacht. Was nun kommt, konnte ich dir gerade nicht z
 hand-move-is-in = Dein Zug ist gemacht.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.
+back-again = Ich war kurz weg und bin wieder da. Wenn dein letzter Klick nichts bewirkt hat, klick noch einmal.
 answer-let-go = Diese Nachricht halte ich nicht mehr aktuell. **{ $button }** zeigt dir, wie es jetzt steht.
 answer-not-yours = Dieser Platz gehört jetzt jemand anderem; deshalb zeige ich seine Hand hier nicht mehr.
 link-board = [Zum Brett]({ $link })

@@ -374,6 +374,7 @@ act-unshown = Your move is in. I could not show you just now what follows: **{ b
 hand-move-is-in = Your move is in.
 hand-answer-is-in = Your answer is in.
 hand-others-are-asked = That is in; now somebody else is asked.
+back-again = I was away for a moment and I'm back. If your last click did nothing, click again.
 answer-let-go = I no longer keep this message up to date. **{ $button }** shows you how things stand now.
 answer-not-yours = This seat is somebody else's now, so I no longer show its hand here.
 link-board = [To the board]({ $link })

@@ -15,7 +15,8 @@ from playground import Actor, Channel, Gate, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
-from tests.cogs.readers import EN
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.clicks.test_table_verbs import no_worker_free
 from tests.postgres import look, on_both_engines
 from tests.railway import Train, running, started
 
@@ -130,9 +131,9 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
 @pytest.mark.parametrize(
     ("place", "away", "again"),
     [
-        pytest.param("dm", 0, 1, id="for a moment, from a hand"),
+        pytest.param("dm", 0, 2, id="for a moment, from a hand"),
         pytest.param("board", 20, 0, id="until nobody waits any more, from the board"),
-        pytest.param("board", 0, 1, id="for a moment, from the board", marks=pytest.mark.long),
+        pytest.param("board", 0, 2, id="for a moment, from the board", marks=pytest.mark.long),
         pytest.param("dm", 20, 0, id="until nobody waits any more, from a hand", marks=pytest.mark.long),
     ],
 )
@@ -158,6 +159,42 @@ async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_ca
             await pg.idle()
             assert (clicked.edits, len(pg.deliveries.posted)) == (before[0] + again, before[1])
             assert controls(clicked)
+            assert not clicked.content, "a line of words was there for a moment, until it was drawn"
+            assert await play(witness, robots)
+
+
+@pytest.mark.parametrize("place", ["dm", "board"])
+async def test_a_message_whose_click_a_crash_swallowed_says_so_in_words_before_a_worker_has_drawn_anything(
+    pg: Playground,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    db: Path,
+    place: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    async with watching(db) as witness:
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, _ = await in_turn(witness, robots)
+            gate = pg.faults.hold(CALLBACK, after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            (clicked,) = (each.message for each in pg.interactions.by_id.values())
+            await crash(train, pg, db, working, gate)
+        assert clicked is not None
+        picture, offered, posted = clicked.picture, controls(clicked), len(pg.deliveries.posted)
+        async with no_worker_free(monkeypatch), running(pg, db):
+            said = {EN("back-again"), DE("back-again")}  # in the reader's language
+            await pg.world.until(lambda: clicked.content in said, 60.0)
+            assert (clicked.picture, controls(clicked)) == (picture, offered)
+            assert len(pg.deliveries.posted) == posted
+        async with running(pg, db) as bot:
+            await until_begun(bot)
+            await pg.idle()
+            assert not clicked.content, "once it is drawn"
             assert await play(witness, robots)
 
 
