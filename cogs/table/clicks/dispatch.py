@@ -13,7 +13,6 @@ from typing import Any
 import discord
 
 from cogs.face.custom_id import CustomId
-from cogs.face.sheet import Sheet
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.lateness import Lateness
 from cogs.table.clicks.call import Call, Interaction, Verb
@@ -187,8 +186,8 @@ class Dispatch:
         self._closing, self._deaf = True, at_once
 
     async def _redraw(self, call: Call, why: Stale | Refusal) -> None:
-        """The sender's own control has aged: it is drawn again where it stands, and an old board or an old hand says
-        what is so now, and where to look."""
+        """The sender's own control has aged: words say at once what is so now, and where to look; then the control is
+        drawn again where it stands."""
         try:
             await self._replies.defer(call)
             loaded = await self._desk.look(call.custom_id.table)
@@ -198,11 +197,11 @@ class Dispatch:
             elif seat is not None and (newer := await self._newer_hand(call, seat)) is not None:
                 await self._replies.outdated(call, loaded, seat, newer)
                 return
-            await self._replies.follow(call, seat)
+            elif isinstance(why, Stale):
+                await self._replies.too_late(call, loaded, seat, why)
             if isinstance(why, Refusal):
                 await self._replies.refuse(call, why)
-            elif illegal := loaded.face.illegal(why.message, why.facts, call.words):
-                await self._replies.whisper(call, Sheet(content=illegal))
+            await self._replies.follow(call, seat)
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
 

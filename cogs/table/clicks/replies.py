@@ -163,6 +163,17 @@ class Replies:
         table = refusal.facts.get("table") or call.custom_id.table
         if isinstance(table, int) and table and (link := await self._elsewhere(call, table)):
             text += " " + call.words("link-board", link=link)
+        await self._try_to_say(call, text)
+
+    async def too_late(self, call: Call, loaded: LoadedTable, seat: int | None, stale: Stale) -> None:
+        """What the rules say against an answer that came too late, or else that it did nothing, and what is asked."""
+        text = loaded.face.illegal(stale.message, stale.facts, call.words)
+        if not text and seat is not None and loaded.state is not None:
+            text = call.words("refuse-stale", asks=hand_sheet.question(loaded, seat, call.words))
+        if text:
+            await self._try_to_say(call, text)
+
+    async def _try_to_say(self, call: Call, text: str) -> None:
         try:
             await self._wire.whisper(call.interaction, Sheet(content=text))
         except Undelivered as undelivered:
@@ -188,10 +199,7 @@ class Replies:
 
     async def wait_a_moment(self, call: Call, why: str) -> None:
         """The bot is about to end and will soon be back, or has too much to do: it reads and writes nothing."""
-        try:
-            await self.tell(call, why)
-        except Undelivered as undelivered:
-            log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+        await self._try_to_say(call, call.words(why))
 
     async def suggest_nothing(self, interaction: Interaction) -> None:
         """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""

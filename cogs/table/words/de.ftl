@@ -917,6 +917,7 @@ button-server-places = Kanäle und Tische
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst aber zusehen; **{ button-rules }** und **{ button-log }** sind für alle da.
 refuse-not-your-turn = Du bist nicht dran. Gerade wird auf { $asked } gewartet.
 refuse-old-board = Dieses Brett ist nicht mehr aktuell.
+refuse-stale = Das ist nicht mehr aktuell, deshalb hat dein Klick nichts bewirkt. Jetzt gilt: { $asks }
 refuse-old-hand = Diese Nachricht ist nicht mehr aktuell, deshalb ist nichts passiert. Jetzt gilt: { $asks }
 refuse-ended = Dieses Spiel ist vorbei.
 refuse-gone = Diesen Tisch gibt es nicht mehr.

@@ -916,6 +916,7 @@ button-server-places = Channels and tables
 refuse-not-seated = You have no seat at this table. You can watch; **{ button-rules }** and **{ button-log }** are for everybody.
 refuse-not-your-turn = It is not your turn. Asked now: { $asked }.
 refuse-old-board = This board is out of date.
+refuse-stale = That's no longer up to date, so your click didn't do anything. Right now: { $asks }
 refuse-old-hand = This message is out of date, so nothing has happened. Right now: { $asks }
 refuse-ended = This game is over.
 refuse-gone = This table no longer exists.

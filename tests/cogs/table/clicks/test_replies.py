@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from contextlib import closing
@@ -9,12 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
+from tests.cogs.audit import on_disk
 from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, whisper
-from tests.cogs.pressing import controls, offers, plays, press
+from tests.cogs.players import set_table
+from tests.cogs.pressing import controls, find, newest, offers, plays, press
 from tests.cogs.readers import DE, EN
+from tests.cogs.table.clicks.test_table_verbs import no_worker_free
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -62,6 +67,43 @@ async def test_an_old_board_says_so_and_links_the_new_one(
     told = await whisper(await plays(ada, old, Draw()))
     assert EN("refuse-old-board") in told
     assert str(new.id) in told
+
+
+@pytest.mark.parametrize(
+    ("game", "verb", "says"),
+    [
+        pytest.param("trains", "all", "refuse-stale", id="another question is asked"),
+        pytest.param("dwarf_train", "act", "refuse-not-your-turn", id="somebody else is asked"),
+    ],
+)
+async def test_a_click_that_is_out_of_date_is_told_so_before_a_worker_has_drawn_anything(
+    pg: Railway,
+    db: Path,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    verb: str,
+    says: str,
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game=game)
+    async with running(pg, db):
+        await pg.idle()
+        mover = next(person for person in (ada, ben) if person.reads(person.dm))
+        hand = newest(mover, mover.dm)
+        control = find(hand, verb)
+        assert control is not None
+        version, words = control.custom_id.version, words_for(mover.user.locale)
+        async with no_worker_free(monkeypatch):
+            await control.use(mover)
+            while on_disk(db) == version:  # noqa: ASYNC110 -- the database sends no events
+                await asyncio.sleep(0.005)
+            told = await whisper(await control.use(mover))
+            assert told.startswith(words(says, asks="|", asked="|").partition("|")[0])
+            assert controls(hand)[0].custom_id.version == version, "nothing is drawn yet"
+        await pg.idle()
+        assert not offers(hand, verb) or controls(hand)[0].custom_id.version > version
 
 
 async def test_a_table_that_ended_says_so(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
