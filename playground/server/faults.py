@@ -8,6 +8,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from playground.limits.documented import REFUSALS
 from playground.server.request_log import Request
 
 EVERY_ROUTE = "* **"
@@ -51,7 +52,9 @@ class Fault:
     # A 429 says when to come back, whether all routes are meant, and passes a proxy, which the client looks for.
     retry_after: float | None = None
     everywhere: bool = False
+    shared: bool = False  # with all who ask for the same
     via: bool = True
+    uploads: bool = False  # only those with files
     # The request took effect, and only its answer is lost.
     after_effect: bool = False
     reset: bool = False
@@ -87,6 +90,11 @@ class Faults:
         """`pg.faults.next(route="POST /channels/*/messages", status=503, times=2)`."""
         return self.add(Fault(route, **said))
 
+    def refuse(self, route: str, code: int, *, times: int | None = None, uploads: bool = False) -> Fault:
+        """Refuse requests as Discord documents it by this code: all of them until `lift`, or only those with files."""
+        status, message = REFUSALS[code]
+        return self.add(Fault(route, times, status, code, message, uploads=uploads))
+
     def hold(self, route: str = EVERY_ROUTE, *, after_effect: bool = False, times: int | None = 1) -> Gate:
         """Hold the next requests until the gate is opened, before or after they take effect."""
         gate = Gate()
@@ -120,7 +128,7 @@ class Faults:
     def meet(self, request: Request) -> Fault | None:
         """The fault that befalls this request, which is thereby used once."""
         for fault in self.active:
-            if request.fits(fault.route) and not fault.spent:
+            if request.fits(fault.route) and not fault.spent and (request.files or not fault.uploads):
                 fault.met += 1
                 return fault
         return None

@@ -29,6 +29,11 @@ class Request:
     files: list[str] = field(default_factory=list)
     known: bool = True
     counted: bool = False  # towards the limit of all that a token may ask
+    shared: bool = False  # whether a 429 is about what all bots use together
+
+    @property
+    def invalid(self) -> bool:
+        return self.status in INVALID and not self.shared
 
     @property
     def route(self) -> str:
@@ -41,6 +46,7 @@ class Request:
 class RequestLog:
     def __init__(self) -> None:
         self.all: list[Request] = []
+        self.deprecated: list[str] = []  # what Discord still takes, and asks bots to do otherwise
         self.most: int | None = None
 
     def add(self, request: Request) -> None:
@@ -72,7 +78,7 @@ class RequestLog:
     @property
     def invalid(self) -> list[Request]:
         """Those that Discord counts towards its ban of an address: 10,000 in ten minutes."""
-        return [each for each in self.all if each.status in INVALID]
+        return [each for each in self.all if each.invalid]
 
     @property
     def counted(self) -> list[Request]:

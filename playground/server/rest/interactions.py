@@ -140,7 +140,8 @@ def follow_up(call: RestCall) -> Any:
     _check(call.payload, call)
     original = interaction.original
     if original is not None and original.loading and not original.deleted:
-        # The first followup takes the place of "… is thinking", and is as private as that was.
+        # The first followup takes the place of "… is thinking", and is as private as that was. It ought to be an edit.
+        call.backend.requests.deprecated.append("a followup that fills the loading message of a deferral")
         call.backend.world.edit(original, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
         message = original
     else:

@@ -22,9 +22,10 @@ def standing(bucket: str, rate: Rate, left: int, reset_after: float, now: float)
     }
 
 
-def refused(bucket: dict[str, str], wait: float, *, everywhere: bool) -> dict[str, str]:
+def refused(bucket: dict[str, str], wait: float, *, everywhere: bool, shared: bool = False) -> dict[str, str]:
     """On a 429: for all routes of the token it names no bucket."""
-    said = {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "global" if everywhere else "user"}
+    scope = "global" if everywhere else "shared" if shared else "user"
+    said = {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": scope}
     return said | ({"X-RateLimit-Global": "true"} if everywhere else bucket)
 
 

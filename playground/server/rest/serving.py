@@ -15,7 +15,7 @@ from playground.limits.shapes import check_shape
 from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
-from playground.server.request_log import INVALID, Request
+from playground.server.request_log import Request
 from playground.server.rest import ROUTES, RestCall, Route
 from playground.server.rest.bodies import read_body
 from playground.server.rest.interactions import answer_by_http
@@ -73,7 +73,7 @@ class RestServer:
         self.backend.under_way -= 1
         self.backend.touch()
         rate = self.backend.rules.invalid_requests
-        if rate is not None and entry.status in INVALID:
+        if rate is not None and entry.invalid:
             self.backend.count.take("invalid", rate)
 
     def _banned(self) -> bool:
@@ -107,13 +107,13 @@ class RestServer:
             return web.Response(status=500)
         if fault.status is None:
             return None
-        entry.status, entry.code = fault.status, fault.code
+        entry.status, entry.code, entry.shared = fault.status, fault.code, fault.shared
         headers = THROUGH_A_PROXY if fault.via else {}
         said = fault.body()
         if fault.status == 429:
             wait = said["retry_after"]
             bucket = standing(entry.route, GENEROUS, 0, wait, self.backend.clock.now())
-            headers = headers | refused(bucket, wait, everywhere=fault.everywhere)
+            headers = headers | refused(bucket, wait, everywhere=fault.everywhere, shared=fault.shared)
         return answer(fault.status, said, headers)
 
     async def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:

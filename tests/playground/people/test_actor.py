@@ -64,6 +64,7 @@ async def test_the_first_followup_replaces_the_thinking_and_the_next_is_new(
     assert answer.original.content == "thought of something"
     assert answer.original.ephemeral
     assert [each.content for each in answer.followups] == ["and of more"]
+    assert len(pg.requests.deprecated) == 1, "Discord wants the first to be an edit"
 
 
 async def test_a_form_is_opened_filled_in_and_submitted(ada: Actor, channel: Channel) -> None:

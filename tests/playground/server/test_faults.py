@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 
 import aiohttp
 import discord
@@ -45,6 +46,26 @@ async def test_a_global_limit_says_so(rest: Bare, pg: Playground, channel: Chann
     assert refused.body["global"] is True
     assert refused.body["retry_after"] == 1.5
     assert refused.headers["Via"]
+
+
+async def test_a_limit_that_is_shared_says_so_and_counts_towards_no_ban(
+    rest: Bare, pg: Playground, channel: Channel
+) -> None:
+    pg.faults.next(route=SEND, status=429, retry_after=0.01, shared=True)
+    refused = await rest.send(channel, {"content": "hello"})
+    assert refused.headers["X-RateLimit-Scope"] == "shared"
+    assert pg.requests.invalid == []
+
+
+async def test_a_documented_refusal_of_uploads_lets_words_through(
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    pg.faults.refuse(SEND, 400001, uploads=True)
+    with pytest.raises(discord.Forbidden) as refused:
+        await seen_by(bot, channel).send("with a file", file=discord.File(io.BytesIO(b"a file"), "file.txt"))
+    assert refused.value.code == 400001
+    await seen_by(bot, channel).send("words")
+    assert [each.content for each in ada.reads(channel)] == ["words"]
 
 
 async def test_a_server_error_is_raised_and_has_had_no_effect(
