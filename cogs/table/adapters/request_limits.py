@@ -80,7 +80,8 @@ class RequestLimits:
         await self._pace.take()
 
     async def _ended(self, _: Session, __: object, asked: aiohttp.TraceRequestEndParams) -> None:
-        if asked.response.status in REFUSALS:
+        # A limit that is shared by all bots is nobody's fault, and Discord does not count it.
+        if asked.response.status in REFUSALS and asked.response.headers.get("X-RateLimit-Scope") != "shared":
             self._refused.append(self._clock.steady())
 
     @property

@@ -79,6 +79,23 @@ async def test_near_discords_lock_out_only_clicks_are_answered_until_ten_minutes
     assert said == ["ERROR", "WARNING"], "once when it begins, and once when it is over"
 
 
+async def test_a_limit_that_all_bots_share_is_no_refusal_of_ours(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, in_no_time: None
+) -> None:
+    limits = RequestLimits(Clock(), most_refused=5)
+    async with running(pg, db, limits=limits):
+        await open_table(ada, channel, ben)
+        limited = pg.faults.next("POST /users/@me/channels", status=429, retry_after=0.01, shared=True, times=8)
+        await press(ada, channel, "begin")
+        for _ in range(5):
+            await pg.clock.advance(minutes=1)
+            await pg.idle()
+        assert limited.spent
+        assert not limits.silent
+        assert pg.requests.invalid == []
+        assert ada.reads(ada.dm)
+
+
 async def test_several_bots_of_a_token_have_a_part_each_and_all_of_it_again_when_the_others_are_gone() -> None:
     pace = RequestPace(6)
 
