@@ -24,9 +24,10 @@ from cogs.table.adapters.discord_errors import (
     Gone,
     Later,
     LongPause,
-    TooLarge,
     Undelivered,
+    Unexplained,
     Unpermitted,
+    UploadRefused,
     expecting,
 )
 from cogs.table.adapters.measures import Measures
@@ -84,7 +85,7 @@ async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
     """Sends a sheet. Where its pictures are not taken, their words stand in their place."""
     try:
         return await send(sheet)
-    except (TooLarge, Unpermitted) as refused:
+    except (UploadRefused, Unpermitted, Unexplained) as refused:
         if not sheet.pictures:
             raise
         log.info("pictures were not taken (%s): their words stand in their place", refused)

@@ -12,7 +12,7 @@ from cogs.face.contract import Face
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.adapters.discord_errors import Forbidden
+from cogs.table.adapters.discord_errors import Forbidden, ThreadsFull
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
@@ -130,6 +130,8 @@ class LobbyVerbs:
         name = f"{notices.name_of(face, words_for(locale))} · {clean(call.sender.name)}"
         try:
             return await self._wire.open_thread(channel, name[:100])
+        except ThreadsFull as full:
+            raise Refusal("refuse-threads-full") from full
         except Forbidden as forbidden:
             raise Refusal("refuse-thread") from forbidden
 

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
 from cogs.face.sheet import Row, Sheet
-from cogs.table.adapters.discord_errors import Expired, Undelivered
+from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket
 from cogs.table.announcing.announcer import Announcer
@@ -79,7 +79,10 @@ class Replies:
 
     async def whisper(self, call: Call, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
-        await self._wire.whisper(call.interaction, sheet, call.custom_id.table, call.custom_id.version)
+        try:
+            await self._wire.whisper(call.interaction, sheet, call.custom_id.table, call.custom_id.version)
+        except UploadRefused as refused:
+            raise Refusal("refuse-upload") from refused
 
     async def tell(self, call: Call, message: str) -> None:
         """The same, with one line."""

@@ -12,7 +12,16 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
-from cogs.table.adapters.discord_errors import Archived, Gone, Later, LongPause, Undelivered
+from cogs.table.adapters.discord_errors import (
+    Archived,
+    Forbidden,
+    Gone,
+    Later,
+    LongPause,
+    Paused,
+    Undelivered,
+    Unexplained,
+)
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.messages.drawing import Drawing
@@ -56,18 +65,25 @@ class BoardMessages:
         wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
         for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
             await self._records.keep_shown(moment, replace(found_message, stale=True))
-        edited = False
+        tried = edited = False
         if current is not None and not wanted_below and (left := self._may_wait(moment, current)) > 0:
             raise TooSoon(left)
         if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
+            tried = True
             try:
                 await self._edit(moment, current)
                 edited = True
-            except (Gone, Archived, LongPause):
-                # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or it takes no more edits.
+            except (Gone, Archived, LongPause, Unexplained):
+                # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or no more edits of it are
+                # taken, for a reason that may be unknown.
                 pass
         if not edited and to_post:
-            await self._post(moment, intents)
+            try:
+                await self._post(moment, intents)
+            except (Forbidden, Paused):
+                if not tried:
+                    await self._edit_meanwhile(moment, current)
+                raise
         try:
             return self._records.dropped(moment, await self._clear_old(moment, click, current if edited else None))
         except Later:
@@ -127,6 +143,15 @@ class BoardMessages:
             self._edited.forget(table.id)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
+
+    async def _edit_meanwhile(self, moment: Moment, current: Message | None) -> None:
+        """Where no new board is taken for now, the old one says what is so, wherever it stands."""
+        if current is None or current.version == moment.table.version or not self._fits(current, moment.loaded):
+            return
+        try:
+            await self._edit(moment, current)
+        except (Undelivered, TooSoon) as error:
+            log.info("table %d: its old board stays as it is (%s)", moment.table.id, error)
 
     def _may_wait(self, moment: Moment, current: Message) -> float:
         """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,

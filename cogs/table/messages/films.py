@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.adapters.wire import Wire
 from cogs.table.looking_back import film_sheet
 from cogs.table.messages.drawing import Drawing
@@ -10,6 +15,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.tables.desk import Desk
 from db import Intent, Table
 
+log = logging.getLogger(__name__)
 MOST = 8_000_000  # bytes: Discord takes a little more
 
 
@@ -27,7 +33,13 @@ class Films:
         stands = await self._wire.said(table.channel, film_sheet.content(table), table.ended or 0.0)
         if stands is None:
             sheet = film_sheet.message(table, await self._made(table))
-            stands = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
+            try:
+                stands = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
+            except UploadRefused as refused:
+                log.info("table %d: its film is not taken (%s)", table.id, refused)
+                sorry, nonce = Sheet(content=words_for(table.locale)("film-refused")), f"n{table.id}-{intent.serial}"
+                await self._wire.post(table.channel, sorry, 0, 0, nonce=nonce)
+                return
         film = self._records.new(stands, table.channel, table, "film", None)
         await self._records.keep_alone(moment, film, intent)
 
