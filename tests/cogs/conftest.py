@@ -17,6 +17,7 @@ from tests.railway import Railway, running
 async def pg(db: Path | str) -> AsyncIterator[Railway]:
     async with Railway(db) as pg:
         yield pg
+        assert pg.requests.deprecated == []
 
 
 @pytest.fixture

@@ -389,9 +389,24 @@ class Wire:
                 first, clicked = await self._original(interaction), interaction.message
                 if not first.flags.loading and (clicked is None or first.id != clicked.id):
                     return Whispered(first.id, interaction.followup)
+        if await self._is_loading(interaction):
+            async with answering(interaction):
+                filled = await interaction.edit_original_response(**_edit(sheet, table, version))
+            interaction.response._response_type = discord.InteractionResponseType.channel_message  # what it is now
+            return Whispered(filled.id, interaction.followup)
         async with answering(interaction):
             sent = await interaction.followup.send(**_send(sheet, table, version), ephemeral=True, wait=True)
         return Whispered(sent.id, interaction.followup)
+
+    async def _is_loading(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether the sender of a command still sees that an answer is on its way. A message that follows would take
+        the place of that as well, and Discord has deprecated it."""
+        if interaction.type is not discord.InteractionType.application_command:
+            return False
+        answered_with = interaction.response.type
+        if answered_with is discord.InteractionResponseType.deferred_message_update:  # `answering` does not know better
+            return (await self._original(interaction)).flags.loading
+        return answered_with is discord.InteractionResponseType.deferred_channel_message
 
     # What was whispered, through the token of the interaction that it answered, or that was made by a click on it
 
