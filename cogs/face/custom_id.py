@@ -14,6 +14,7 @@ from engine.game import Game
 OPTION = "option"  # the verb of a lobby's choices, and of a menu that takes several of them at once
 SET = "set"  # the same for what a person chooses for themselves
 SEVERAL = (OPTION, SET)
+PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
 TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,59}))?")
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from cogs.face.custom_id import SEVERAL, TEMPLATE, CustomId
+from cogs.face.custom_id import PLAYING, SEVERAL, TEMPLATE, CustomId
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row, Style, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
@@ -26,6 +26,7 @@ _STYLES: dict[Style, int] = {
 _LINK = discord.ButtonStyle.link.value
 
 NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
+LONG_AGO = -1  # in place of a version: no table stands there
 Component = dict[str, Any]  # as Discord reads it
 AnyItem = (
     discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View] | discord.ui.ChannelSelect[discord.ui.View]
@@ -56,24 +57,45 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
 
 
 def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> CustomId:
-    """What a used control carries: of a menu, with what was chosen there."""
+    """What a used control carries: of a menu, with what was chosen there. A client can send any values, so they count
+    only where the message that Discord sends along offers them in that very menu; of channels, Discord itself says
+    which were chosen."""
     data = cast("dict[str, Any]", interaction.data or {})
-    values = data.get("values")
-    if data.get("component_type") == _CHANNELS and isinstance(values, list):
-        return replace(custom_id, argument="+".join(map(str, values)))
-    if isinstance(values, list) and (values or custom_id.verb in SEVERAL):
-        return custom_id.chosen(*map(str, values))
-    return custom_id
+    if not isinstance(data.get("values"), list):
+        return custom_id
+    values = [str(value) for value in data["values"]]
+    menu = _menu_in(interaction.message, str(data.get("custom_id")))
+    if menu is None:
+        return _overtaken(custom_id, values)
+    channels = menu.type is discord.ComponentType.channel_select
+    offered = data.get("resolved", {}).get("channels", {}) if channels else [option.value for option in menu.options]
+    if not set(values).issubset(offered) or len(values) > menu.max_values:
+        return _overtaken(custom_id, values)
+    if channels:
+        return replace(custom_id, argument="+".join(values))
+    return custom_id.chosen(*values) if values or custom_id.verb in SEVERAL else custom_id
+
+
+def _overtaken(custom_id: CustomId, values: Sequence[str]) -> CustomId:
+    """What a value carries that its menu does not offer. It is forged, or the message was changed in this very moment:
+    so what was to be played is answered as being out of date, and all else as unknown."""
+    claimed = custom_id.chosen(*values) if values else custom_id
+    if claimed.verb in PLAYING:
+        return replace(claimed, version=LONG_AGO)
+    return CustomId(custom_id.table, custom_id.version, "")
 
 
 def unheard_in(interaction: discord.Interaction[Any]) -> CustomId | None:
     """What a used control carries that the library does not lead to the family, and says nothing of: it is none of
-    ours, or its message was changed in this very moment, and has it no longer. None: the family answers."""
-    custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
+    ours, or its message was changed in this very moment, and has it no longer, or not as what it was used as. None: the
+    family answers."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    custom_id, kind = str(data.get("custom_id")), data.get("component_type")
     match = TEMPLATE.fullmatch(custom_id)
     if match is None:
         return NOTHING
-    if interaction.message is not None and custom_id in _ids_in(interaction.message):
+    items = [] if interaction.message is None else _items_in(interaction.message)
+    if any((item.custom_id, item.type.value) == (custom_id, kind) for item in items):
         return None
     return chosen_in(interaction, CustomId.of(match))
 
@@ -103,12 +125,17 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | Non
 
 def custom_ids_in(message: discord.Message) -> list[CustomId]:
     """What the controls of a message carry."""
-    return [CustomId.of(match) for id in _ids_in(message) if (match := TEMPLATE.fullmatch(id)) is not None]
+    ids = [item.custom_id or "" for item in _items_in(message)]
+    return [CustomId.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
 
 
-def _ids_in(message: discord.Message) -> list[str]:
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    return [item.custom_id or "" for row in rows for item in row.children]
+def _menu_in(message: discord.Message | None, custom_id: str) -> discord.SelectMenu | None:
+    items = [] if message is None else _items_in(message)
+    return next((one for one in items if isinstance(one, discord.SelectMenu) and one.custom_id == custom_id), None)
+
+
+def _items_in(message: discord.Message) -> list[discord.Button | discord.SelectMenu | discord.TextInput]:
+    return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]
 
 
 def _button(button: Button | Link, table: int, version: int) -> Component:

@@ -9,14 +9,13 @@ from typing import Any
 
 import discord
 
-from cogs.face.custom_id import CustomId
+from cogs.face.custom_id import PLAYING, CustomId
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.components import custom_ids_in
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 
 Interaction = discord.Interaction[Any]
-PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 WHICH = re.compile(r"(?P<verb>hand|undo)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
 

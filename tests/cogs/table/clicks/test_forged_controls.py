@@ -1,4 +1,5 @@
-"""Controls that no message of the bot ever had: whatever they carry, they get one kind answer and change nothing."""
+"""Controls that no message of the bot ever had, and lines that no menu of one had: whatever they carry, they get one
+kind answer and change nothing."""
 
 from __future__ import annotations
 
@@ -15,18 +16,21 @@ from typing import Any
 
 import pytest
 
-from cogs.face.custom_id import CustomId
+from cogs.face.custom_id import PLAYING, CustomId, sign
+from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.client import Bummelzug
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.seats import Offer
 from db import Intent, Move, Person, Seat, Store, Table
-from playground import Actor, Answer, Channel, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
-from tests.cogs.evening import open_table, whisper
-from tests.railway import running
+from tests.cogs.evening import board, open_table, stored, whisper
+from tests.cogs.pressing import press as push
+from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
@@ -193,7 +197,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
 @pytest.mark.parametrize("status", STATUSES)
 @pytest.mark.parametrize("game", FACES)
 async def test_a_forged_control_gets_one_answer_and_changes_nothing(
-    pg: Playground,
+    pg: Railway,
     channel: Channel,
     ada: Actor,
     ben: Actor,
@@ -211,10 +215,8 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
         known |= {*bot.pace_verbs.verbs, *bot.export.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
-        async with await Store.look(db) as store:
-            table = await store.table(1)
-        assert table is not None
-        presses = [CustomId(1, table.version, *each) for each in forged(game, status)]
+        version = (await stored(pg)).version
+        presses = [CustomId(1, version, *each) for each in forged(game, status)]
         strangers = iter([pg.person(f"Stranger {number}") for number in range(len(presses))])
         for batch in _batches(presses):
             people = [next(strangers) if each.verb in (*LOOKING, *PLAIN) else ada for each in batch]
@@ -261,3 +263,137 @@ async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_
         await pg.idle()
     assert "I do not know this control" in told
     assert [each.getMessage() for each in caplog.records] == [f"refused refuse-unknown-control to {ada.id} at table 1"]
+
+
+# Lines that a genuine menu does not have
+
+GAME = "game_of_trains"
+
+
+def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Channel) -> dict[str, list[str]]:
+    """By verb: what a control of ours could carry at this table for somebody, be it the host or whoever is asked."""
+    loaded = LoadedTable.of(table, FACES[GAME])
+    legal = [] if loaded.state is None else loaded.game.legal(loaded.state, 0)
+    own = [Offer(0, False, ada.id, zoe.id, ada.id), Offer(1, False, ben.id, zoe.id, ben.id)]
+    offers = [str(one) for one in (*own, Offer(0, False, ada.id, 0, 0))]
+    return {
+        "act": [sign(loaded.game, action) for action in legal[:2]] or ["{}"],
+        "again": [""], "add-computer": [""], "agree": ["1", "3"], "all": ["take"], "always": ["on", "off"],
+        "answers": ["*", ""], "back": [""], "begin": [""], "begins": ["", "3600", "never"], "board": [""],
+        "call-me": [f"{GAME}=on", f"{GAME}=off"], "close": ["", "sure"], "end-here": ["", "sure"], "export": [""],
+        "film": [""], "forget": ["", "sure"], "further": [""], "hand": [""], "hand-over": [""],
+        "hint": ["", "n1", "f1"], "history": ["", "n0", "z0", "n1.0"], "host": [str(zoe.id), str(ben.id)],
+        "invited": [""], "join": [""], "leave": ["", "sure"], "lessons": ["on", "off"], "log": ["", "0", "1"],
+        "more": [""], "name": ["in", "out"], "need": ["", "3600", "most"], "nudge": [""],
+        "opponents": ["", "hints=any", "all=master", "1=apprentice", "stand_in=master"],
+        "option": ["first=0", "first=1", "first="], "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
+        "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "record-own": ["on", "off"],
+        "record-show": [str(ada.id)], "refuse": ["1", "3"], "remove": ["", "0", "1"], "remove-computer": [""],
+        "rules": ["", "1"], "seek": [""], "server": ["threads=on"], "server-channels": [str(channel.id)],
+        "set": ["zone=Europe/Berlin", "quiet=22:00-07:00", "days-off=0+1", "language=de", "reminded=0.5"],
+        "settings": [""], "show": ["supply"], "stand-up": [""], "take": offers, "take-back": ["1", "3"],
+        "thread": [""], "undo": [""], "which": ["hand=1", "undo=1"],
+        "vote": ["", "silent.0.plays", "end..yes", "remove.1.yes"], "words": [""],
+    }  # fmt: skip
+
+
+async def choose(person: Actor, shown: ChatMessage, custom_id: str, line: str) -> Answer:
+    """A line of the menu, or whatever else this message has by that custom_id."""
+    data = {"component_type": TEXT_SELECT, "custom_id": custom_id, "values": [line]}
+    async with asyncio.timeout(60):
+        return await person._send(COMPONENT, shown.channel, data, shown)
+
+
+async def told(answer: Answer) -> list[str]:
+    """What the sender was told in messages of their own: the clicked one is none."""
+    await answer.pg.idle()
+    own = {id(each): each for each in (answer.original, *answer.followups) if each is not None and each.ephemeral}
+    return [each.content for each in own.values() if each is not answer.interaction.message]
+
+
+async def history(person: Actor, channel: Channel) -> ChatMessage:
+    return await (await push(person, channel, "history", "")).final()
+
+
+async def each_line_is_refused(
+    pg: Railway, db: Path, person: Actor, shown: ChatMessage, lines: dict[str, list[str]]
+) -> None:
+    """What is no move is a control that nobody knows; a move is out of date, or not theirs to make."""
+    before, unknown = kept(db, person), words_for(person.user.locale)("refuse-unknown-control")
+    menu, genuine = shown.selects[0], {option["value"] for option in shown.selects[0].options}
+    forgeries = [(verb, line) for verb in lines for one in lines[verb] if (line := f"{verb}:{one}") not in genuine]
+    for verb, line in forgeries:
+        said = await told(await choose(person, shown, menu.custom_id, line))
+        assert kept(db, person) == before, f"{line} of {person.name} changed something"
+        assert [one.startswith(unknown) for one in said] == [verb not in PLAYING], f"{line}, {person.name}: {said}"
+
+
+@pytest.mark.parametrize("status", ["playing", "ended"])
+@pytest.mark.parametrize("who", ["a spectator", "a player who is not asked"])
+async def test_a_line_that_a_genuine_menu_does_not_have_changes_nothing_whatever_it_says(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, who: str, status: str
+) -> None:
+    zoe = pg.person("Zoe")
+    await set_up(db, GAME, status, channel, [ada, ben])
+    async with running(pg, db) as bot:
+        await pg.idle()
+        lines = well_formed(await stored(pg), ada, ben, zoe, channel)
+        assert lines.keys() == bot.clicks._verbs.keys(), "a verb that nobody has forged yet, or one that is gone"
+        person = zoe if who == "a spectator" else ben
+        await push(person, channel, "log", "")  # what is kept of them is kept from here on
+        await pg.idle()
+        moves = {verb: lines.pop(verb)[:1] for verb in PLAYING}
+        await each_line_is_refused(pg, db, person, await history(person, channel), lines)
+        for verb, arguments in moves.items():  # each in place of which a hand may be drawn
+            await each_line_is_refused(pg, db, person, await history(person, channel), {verb: arguments})
+        if status == "playing":
+            public = board(person, channel)
+            assert public.selects, "the board of this game has a menu"
+            await each_line_is_refused(pg, db, person, public, lines | moves)
+
+
+async def test_a_line_that_the_lobbys_own_menu_does_not_have_changes_nothing_for_its_host_either(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await open_table(ada, channel, ben)
+    shown = await (await push(ada, channel, "more")).final()
+    await pg.idle()
+    lines = well_formed(await stored(pg), ada, ben, pg.person("Zoe"), channel)
+    await each_line_is_refused(pg, db, ada, shown, {verb: lines[verb] for verb in lines if verb not in PLAYING})
+
+
+@pytest.mark.parametrize("menu", ["gone", "another"])
+async def test_a_move_that_a_menu_no_longer_offers_is_not_made_and_its_message_drawn_again(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, menu: str
+) -> None:
+    """Somebody chose from a message that changed in this very moment."""
+    await set_up(db, GAME, "playing", channel, [ada, ben])
+    async with running(pg, db):
+        await pg.idle()
+        loaded, before, public = LoadedTable.of(await stored(pg), FACES[GAME]), kept(db, ada), board(ada, channel)
+        line, chosen = f"act:{sign(loaded.game, loaded.game.legal(loaded.state, 0)[0])}", public.selects[0].custom_id
+        drawn = public.components
+        public.components = [row for row in drawn if row["components"][0].get("custom_id") != chosen]
+        if menu == "another":
+            options = [{"label": "Another", "value": "act:another"}]
+            other = {"type": TEXT_SELECT, "custom_id": chosen, "options": options}
+            public.components.append({"type": ACTION_ROW, "components": [other]})
+        await choose(ada, public, chosen, line)
+        await pg.idle()
+        assert kept(db, ada) == before
+        assert public.components == drawn
+
+
+async def test_values_sent_for_a_button_are_no_menu(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    zoe = pg.person("Zoe")
+    await set_up(db, GAME, "playing", channel, [ada, ben])
+    async with running(pg, db):
+        await pg.idle()
+        before, public = kept(db, ada), board(zoe, channel)
+        custom_id = next(button.custom_id for button in public.buttons if (button.custom_id or "").endswith(":log"))
+        line = f"take:{Offer(0, False, ada.id, zoe.id, ada.id)}"
+        (said,) = await told(await choose(zoe, public, str(custom_id), line))
+        assert said.startswith(words_for("en-US")("refuse-unknown-control"))
+        assert kept(db, ada) == before
