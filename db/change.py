@@ -110,6 +110,10 @@ class Change(Reading):
         sql = "INSERT INTO clicks (interaction, table_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1"
         self._write(NO_TABLE, sql, interaction, table, at, then=then)
 
+    async def note_offer(self, interaction: int, offer: str | None) -> None:
+        """Puts on record what was offered by a click that was taken in; None: it is withdrawn."""
+        self._write(NO_TABLE, "UPDATE clicks SET offer = ? WHERE interaction = ?", offer, interaction)
+
     async def add_table(self, table: Table) -> Table:
         """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
         if not (added := await self._ask(_ADD_TABLE, *TABLE.values(table))):

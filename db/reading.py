@@ -138,6 +138,11 @@ class Reading:
         )
         return [MESSAGE.row(row) for row in rows]
 
+    async def offered(self, interaction: int, table: int) -> str | None:
+        """What is on record to have been offered at this table by that click."""
+        sql = "SELECT offer FROM clicks WHERE interaction = ? AND table_id = ?"
+        return _one(offer for (offer,) in await self._ask(sql, interaction, table))
+
     async def astir(self, since: float) -> list[Message]:
         """The boards and hands with controls at lobbies and running tables where something happened since then."""
         where = """WHERE stale = 0 AND role IN ('board', 'hand')

@@ -45,6 +45,13 @@ class Call:
         return 0 if self.interaction.message is None else self.interaction.message.id
 
     @property
+    def answered(self) -> int | None:
+        """The interaction that the clicked message has answered, as Discord says; None: it was posted otherwise."""
+        message = self.interaction.message
+        metadata = None if message is None else message.interaction_metadata
+        return None if metadata is None else metadata.id
+
+    @property
     def private(self) -> bool:
         """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
         return self.interaction.guild_id is None or self.whispered

@@ -262,8 +262,11 @@ class TableVerbs:
 
     async def _take(self, call: Call) -> None:
         await self._replies.defer(call)
-        offer = Offer.of(call.custom_id.argument)
+        offer, table, command = Offer.of(call.custom_id.argument), call.custom_id.table, call.answered
+        await self._seats.require_offered(table, offer, call.message, command)
         if call.sender.id in (offer.by, offer.owner):
+            if command is not None:
+                await self._seats.withdraw(table, call.sender, command)
             await self._replies.follow(call)  # takes the button off
             await self._replies.tell(call, "seat-withdrawn")
             return
@@ -271,7 +274,7 @@ class TableVerbs:
         if message is not None and self._desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
             raise Refusal("refuse-offer-gone")
         await self._desk.meet(call.sender)  # or the hand would go to somebody of whom nothing can be noted
-        seat = await self._seats.take(call.custom_id.table, offer, call.sender)
+        seat = await self._seats.take(table, offer, call.sender)
         await self._replies.follow(call, seat)
         await self._replies.tell(call, "seat-taken")
 
@@ -324,7 +327,7 @@ class TableVerbs:
         if to.bot:
             raise Refusal("refuse-bot")
         self._limits.spend("lobby", call.sender.id)
-        offer = self._seats.offer(loaded, call.sender, to.id, call.sender.id if whose is None else whose.id)
+        offer = await self._seats.offer(loaded, call.sender, to.id, call.sender.id if whose is None else whose.id)
         sheet = notices.offer(loaded.table, offer, clean(call.sender.name))
         await self._replies.post(call, loaded.table, sheet, "offer", ping=[to.id])
 

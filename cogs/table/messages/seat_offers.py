@@ -28,12 +28,21 @@ class SeatOffers:
         if current is not None and current.seat != sought:
             await self._withdraw(moment, current)
         if sought is not None and (current is None or current.seat != sought):
-            nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(
-                table.channel, open_offer(table, sought), table.id, table.version, nonce=nonce
-            )
+            sheet = open_offer(table, sought)
+            posted = await self._unrecorded(moment, sheet.content)
+            if posted is None:
+                nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
+                posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
             message = self._records.new(posted, table.channel, table, "offer", sought)
             await self._records.keep_shown(moment, message)
+
+    async def _unrecorded(self, moment: Moment, content: str) -> int | None:
+        """The offer that was posted before a crash, or whose receipt was lost: off the record it cannot be taken."""
+        try:
+            return await self._wire.said(moment.table.channel, content, moment.asked_since)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", moment.table.id, undelivered)
+            return None
 
     async def _withdraw(self, moment: Moment, current: Message) -> None:
         try:

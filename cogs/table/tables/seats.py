@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from hashlib import blake2b
 
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
@@ -41,6 +42,15 @@ class Offer:
         if seat < 0 or str(offer) != text:  # a number can be spelled in many ways
             raise Refusal("refuse-unknown-control")
         return offer
+
+    @property
+    def digest(self) -> str:
+        """What tells it from all others on record, without the people in it."""
+        return blake2b(str(self).encode(), digest_size=16).hexdigest()
+
+    @property
+    def open_to_all(self) -> bool:
+        return self.to == 0
 
 
 def require_leaver(loaded: LoadedTable, person: int) -> int:
@@ -118,8 +128,9 @@ class Seats:
 
     # Passing a seat on
 
-    def offer(self, loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
-        """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody."""
+    async def offer(self, loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
+        """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody. It is
+        on record before anybody sees it, by the command that its message will answer: so no crash comes in between."""
         loaded.require_playing()
         seat = loaded.seat_of(owner)
         if seat is None:
@@ -129,7 +140,29 @@ class Seats:
             raise Refusal("refuse-seat-not-yours")
         if loaded.seat_of(to) is not None:
             raise Refusal("refuse-sits-here")
-        return Offer(seat, kept, owner, to, sender.id)
+        offer = Offer(seat, kept, owner, to, sender.id)
+        async with self._desk.change(sender, loaded.table.id) as change:
+            await change.note_offer(sender.interaction, offer.digest)
+        return offer
+
+    async def require_offered(self, table: int, offer: Offer, message: int, command: int | None) -> None:
+        """Refuses an offer that is not on record for the message it was pressed on: by the command that the message has
+        answered; or, where all may take the seat, as the one message that says so. Between posting that one and writing
+        it down there may be a crash: until it is made up for, the table's own record is all there is."""
+        if not offer.open_to_all:
+            made = None if command is None else await self._desk.store.offered(command, table)
+            if made != offer.digest:
+                raise Refusal("refuse-offer-gone")
+            return
+        offers = await self._desk.store.messages(table, "offer")
+        posted = {one.id for one in offers if one.seat == offer.seat and not one.stale}
+        if posted and message not in posted:
+            raise Refusal("refuse-offer-gone")
+
+    async def withdraw(self, table: int, sender: Sender, command: int) -> None:
+        """Whoever made an offer, or whose seat it is about, thinks better of it."""
+        async with self._desk.change(sender, table) as change:
+            await change.note_offer(command, None)
 
     async def take(self, id: int, offer: Offer, sender: Sender) -> int:
         """Whoever was offered a seat sits down in it."""
@@ -137,15 +170,14 @@ class Seats:
         async with self._desk.at(id) as loaded:
             table = loaded.table
             loaded.require_playing()
-            open_to_all = offer.to == 0
-            if sender.id != offer.to and not open_to_all:
+            if sender.id != offer.to and not offer.open_to_all:
                 raise Refusal("refuse-offer-not-yours")
             if loaded.seat_of(sender.id) is not None:
                 raise Refusal("refuse-seated-already")
             held = table.seats[offer.seat] if offer.seat < len(table.seats) else None
             if held is None or held.person != offer.owner or held.computer < offer.kept:
                 raise Refusal("refuse-offer-gone")
-            if open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
+            if offer.open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
                 raise Refusal("refuse-offer-gone")
             # Who took it over from somebody, or had to go without having been silent, gives nothing up.
             given_up = held.since is None and offer.seat not in votes_of(table).removed

@@ -19,13 +19,15 @@ pytestmark = pytest.mark.slow
 AWAY = pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
 
 
-async def dies_over(pg: Railway, db: Path, person: Actor, channel: Channel, verb: str, post: Channel) -> None:
+async def dies_over(
+    pg: Railway, db: Path, person: Actor, channel: Channel, verb: str, post: Channel, argument: str | None = None
+) -> None:
     """Somebody presses that, behind `More` if need be; the bot posts there, and is killed before it notes that."""
     async with started(pg, db) as train:
         if not offers(newest(person, channel), verb):
             await (await press(person, channel, "more")).settled()
         gate = pg.faults.hold(f"POST /channels/{post.id}/messages", after_effect=True)
-        pressing = asyncio.create_task(press(person, channel, verb))
+        pressing = asyncio.create_task(press(person, channel, verb, argument))
         await gate.reached(60.0)
         await train.kill()
         gate.open()

@@ -136,7 +136,7 @@ class Storm:
 
     async def _pass_on(self, loaded: LoadedTable, person: int) -> None:
         to = self.rng.choice(OUTSIDERS)
-        offer = self.seats.offer(loaded, self.click(person), to, person)
+        offer = await self.seats.offer(loaded, self.click(person), to, person)
         await self.seats.take(1, offer, self.click(to))
 
     async def _forget(self, loaded: LoadedTable, person: int) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
+from cogs.table.tables.seats import Offer
 from engine.game_of_trains import Draw
-from playground import Actor, Channel
+from playground import Actor, Channel, ChatMessage
+from playground.world.message_parts import BUTTON
 from tests.cogs.evening import (
     DREW,
     asks,
@@ -245,6 +247,53 @@ async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
     await choose_first_card(ada)
     await pg.clock.advance(hours=2)
     assert EN("refuse-offer-gone") in await whisper(await press(cleo, channel, "take"))
+    assert (await stored(pg)).seats[0].person == ada.id
+
+
+def offering(message: ChatMessage, offer: str) -> None:
+    """As if this message had a button that offers this."""
+    button = {"type": BUTTON, "style": 3, "label": "Forged", "custom_id": f"bz:1:1:take:{offer}"}
+    message.components = [{"type": 1, "components": [button]}]
+
+
+async def test_an_offer_counts_on_its_own_message_and_on_no_other(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    shown = board(cleo, channel)
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    offering(shown, str(Offer(0, False, ada.id, cleo.id, ada.id)))
+    assert EN("refuse-offer-gone") in await whisper(await press(cleo, shown, "take"))
+    assert (await stored(pg)).seats[0].person == ada.id
+    await press(cleo, offer, "take")
+    await pg.idle()
+    assert (await stored(pg)).seats[0].person == cleo.id
+
+
+async def test_a_message_offers_nothing_but_what_its_command_did(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dan: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    for forged in (Offer(0, False, ada.id, dan.id, ada.id), Offer(1, False, ben.id, dan.id, ben.id)):
+        offering(offer, str(forged))
+        assert EN("refuse-offer-gone") in await whisper(await press(dan, offer, "take"))
+    assert [seat.person for seat in (await stored(pg)).seats] == [ada.id, ben.id]
+
+
+async def test_an_offer_that_was_withdrawn_cannot_be_taken(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    components = offer.components
+    await press(ada, offer, "take")
+    await pg.idle()
+    offer.components = components  # as somebody still sees it who is about to press
+    assert EN("refuse-offer-gone") in await whisper(await press(cleo, offer, "take"))
     assert (await stored(pg)).seats[0].person == ada.id
 
 
