@@ -18,6 +18,7 @@ from cogs.table.adapters.lateness import Lateness
 from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError
 from engine.game import InvalidOptions
@@ -191,7 +192,7 @@ class Dispatch:
         try:
             await self._replies.defer(call)
             loaded = await self._desk.look(call.custom_id.table)
-            seat = loaded.seat_of(call.sender.id)
+            seat = eyes_of(loaded.table, call.sender.id)
             if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
                 await self._replies.refuse(call, Refusal("refuse-old-board"))
             elif seat is not None and (newer := await self._newer_hand(call, seat)) is not None:

@@ -11,6 +11,7 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.looking_back import export_sheet
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.naming import Naming, require_ended
 from cogs.table.terms.refusals import Refusal
 from db.game_file import GameFileRefused
@@ -43,7 +44,7 @@ class Export:
     async def _send(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
         require_ended(loaded)
-        table, seat = loaded.table, loaded.seat_of(call.sender.id)
+        table, seat = loaded.table, eyes_of(loaded.table, call.sender.id)
         await self._replies.defer(call)
         moves = await self._desk.store.moves(table.id)
         try:

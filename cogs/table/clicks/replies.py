@@ -20,6 +20,7 @@ from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Role, StoreError, Table
@@ -51,7 +52,7 @@ class Replies:
             return
         if not call.private:
             self._drawing.board_ahead(moment)
-        elif (seat := left.seat_of(call.sender.id)) is not None:
+        elif (seat := eyes_of(left.table, call.sender.id)) is not None:
             self._drawing.hand_ahead(moment, seat, call.sender.locale)
 
     async def follow(self, call: Call, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
@@ -121,7 +122,7 @@ class Replies:
         place. A `pick` of theirs, a half-made choice, shows where it was made, in a direct message as well."""
         async with self._answers.held(moment.table.id, call.sender.id):
             moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
-            if moment.loaded.seat_of(call.sender.id) != seat:
+            if require_eyes(moment.table, call.sender.id) != seat:
                 raise Refusal("refuse-not-seated")
             locale, shows = call.sender.locale, moment.shown_to(call.sender.id)
             # By a ticket of its own, whatever else was drawn of it.

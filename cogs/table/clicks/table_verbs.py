@@ -25,6 +25,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
@@ -94,7 +95,7 @@ class TableVerbs:
         """Whoever plays from the board is shown at once what only they may see."""
         moment = await self._replies.moment(call.custom_id.table, said)
         loaded = moment.loaded
-        still = loaded.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
+        still = eyes_of(loaded.table, call.sender.id) == seat  # or it was passed on in this very moment
         if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):
             await self._replies.show_hand(call, moment, seat)
 
@@ -134,7 +135,7 @@ class TableVerbs:
     async def _own(self, call: Call, table: int) -> tuple[Moment, int]:
         self._limits.spend("picture", call.sender.id)
         moment = await self._replies.moment(table)
-        seat = moment.loaded.require_seat(call.sender.id)
+        seat = require_eyes(moment.table, call.sender.id)
         if moment.table.status != "ended":
             moment.loaded.require_playing()
         return moment, seat
@@ -185,8 +186,8 @@ class TableVerbs:
         """What the pictures show, for those who cannot see them or rather read."""
         loaded = await self._begun(call)
         await self._replies.defer(call)
-        seat = loaded.seat_of(call.sender.id)
-        sheet = await self._workers.run(reference_sheet.in_words, loaded.table, seat, call.sender.locale)
+        eyes = eyes_of(loaded.table, call.sender.id)
+        sheet = await self._workers.run(reference_sheet.in_words, loaded.table, eyes, call.sender.locale)
         await self._replies.whisper(call, sheet)
 
     async def _more(self, call: Call) -> None:
@@ -198,7 +199,7 @@ class TableVerbs:
         if table.state is None:
             sheet = notices.lobby_more(table, person, locale)
         else:
-            seat = moment.loaded.seat_of(person)
+            seat = eyes_of(table, person)
             undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
             beside = call.verbs_beside | ({"hand"} if call.private else set())  # there the hand is
             sheet = table_row.more(moment.loaded, seat, beside, locale, moment.timers, undo=undo)

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from cogs.face.sheet import MOST_CHOICES
-from cogs.table.tables.vote import votes_of
+from cogs.table.tables.eyes import eyes_of, eyes_then
 from cogs.table.terms.refusals import Refusal
 from db import Outlined, Reading, Table, Tail
-from engine.game import EVERYTHING, Eyes
+from engine.game import Eyes
 
 TURNS_A_PAGE = MOST_CHOICES - 2  # of a menu, whose last lines lead to the pages before and after
 WANTED = re.compile(r"(?P<how>[nbfmz])(?P<line>[0-9]{1,9})(?P<taken_back>u?)(?:\.(?P<eyes>[0-9]))?")
@@ -120,7 +120,7 @@ async def asking_about(store: Reading, table: Table, wanted: Wanted) -> Asking:
 async def history_page(store: Reading, table: Table, person: int, wanted: Wanted) -> HistoryPage:
     """The step that is asked for, or the one nearest to it, of the game as it was when the table was read."""
     outline = await store.outline(table.id, table.version)
-    every, reader = steps(outline, taken_back=wanted.taken_back), reading_seat(table, person)
+    every, reader = steps(outline, taken_back=wanted.taken_back), eyes_of(table, person)
     own = [at for at, step in enumerate(every) if step.kind == "act" and step.last and step.seat == reader is not None]
     at = _at(every, wanted, own)
     step = every[at]
@@ -130,35 +130,12 @@ async def history_page(store: Reading, table: Table, person: int, wanted: Wanted
         at=at,
         steps=len(every) - 1,
         wanted=replace(wanted, how="n", line=step.last),
-        eyes=eyes_at(table, reader, step, wanted.eyes),
+        eyes=eyes_then(table, reader, step.version, wanted.eyes),
         reader=reader,
         turns=turns_around(every, step),
         own=any(one < at for one in own),
         any_taken_back=any(line.kind == "undo" for line in outline),
     )
-
-
-# Whose eyes
-
-
-def reading_seat(table: Table, person: int) -> int | None:
-    """The seat that somebody looks back from. Whoever was voted out has none any more."""
-    seat = next((at for at, seat in enumerate(table.seats) if seat.person == person), None)
-    return None if seat in votes_of(table).removed else seat
-
-
-def eyes_at(table: Table, reader: int | None, step: Step, wanted: int | None) -> Eyes:
-    """What of a step may be seen: once the game is over everything, or what any seat saw then. Until then what the
-    reader's seat saw, if all of it was after they had taken the seat, else what everybody saw."""
-    if table.status == "ended":
-        return EVERYTHING if wanted is None or wanted >= len(table.seats) else wanted
-    return None if reader is None else own_eyes(table, reader, step.version)
-
-
-def own_eyes(table: Table, seat: int, version: int) -> Eyes:
-    """With whose eyes the person in a seat saw what was done at this version: until they took it over, everybody's."""
-    since = table.seats[seat].since
-    return seat if since is None or version > since else None
 
 
 # Which steps

@@ -19,6 +19,7 @@ from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.sheets.waiting import reminded
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of, is_voted_out
 from cogs.table.terms.hours import next_call
 from cogs.table.terms.pace import PACES
 from db import Change, Intent, Message, Person, Why
@@ -51,7 +52,8 @@ class HandMessages:
         seat = intent.seat
         assert seat is not None
         table = moment.table
-        if table.state is None or table.status == "closed" or table.seats[seat].person is None:
+        nobodys = table.seats[seat].person is None or is_voted_out(table, seat)
+        if table.state is None or table.status == "closed" or nobodys:
             await self._lines.take_down(moment, seat)
             return None
         if not table.seats[seat].computer:
@@ -196,7 +198,7 @@ class HandMessages:
     async def answer(self, moment: Moment, click: AnsweredClick) -> None:
         """Draws the clicked hand again."""
         table = moment.table
-        if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
+        if click.seat is None or eyes_of(table, click.interaction.user.id) != click.seat:
             return  # the seat may have been passed on since the click
         shown = moment.shown_to(click.interaction.user.id)
         sheet = await self._drawing.hand(moment, click.seat, click.locale)

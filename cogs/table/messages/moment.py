@@ -12,6 +12,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
@@ -123,7 +124,7 @@ class Moment:
 
     def shown_to(self, person: int) -> object:
         """All that can change about somebody's hand while they do nothing, as far as it costs nothing to compare."""
-        table, seat = self.table, self.loaded.seat_of(person)
+        table, seat = self.table, eyes_of(self.table, person)
         by_computer = seat is not None and table.seats[seat].computer
         return seat, by_computer, table.version, table.status, self.link, self.until, table.clock_left, table.wish
 

@@ -23,6 +23,7 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.moment import Moment
 from cogs.table.sheets import private_answer
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import eyes_of
 from db import StoreError
 from db.several.marks import EVERY_TABLE
 
@@ -258,7 +259,7 @@ class PrivateAnswers:
 
         moment = await Moment.newest(self._desk, table, known)
         words, link = words_for(answer.locale), "" if moment is None else moment.link
-        seat = None if moment is None or moment.table.state is None else moment.loaded.seat_of(person)
+        seat = None if moment is None or moment.table.state is None else eyes_of(moment.table, person)
         if moment is None or seat is None:
             sheet, shows = private_answer.not_yours(link, words), None
         else:

@@ -16,6 +16,7 @@ from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import is_voted_out
 from cogs.table.terms.hours import next_call
 from db import Intent, Person
 
@@ -81,7 +82,6 @@ class TakingOver:
         words = words_for(moment.table.locale)
         called = words("took-over-call", who=f"<@{person.id}>")
         plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.timers, words)
-        sheet = Sheet(
-            content=" ".join((called, *plays)), rows=((Button(words("button-back"), "back", style="primary"),),)
-        )
+        back = [] if is_voted_out(moment.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
+        sheet = Sheet(content=" ".join((called, *plays)), rows=tuple(back))
         await self._lines.say_who_plays(moment, intent, sheet, None if person.called == "nowhere" else person.id)

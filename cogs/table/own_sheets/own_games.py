@@ -12,6 +12,7 @@ from cogs.table.sheets.hand_sheet import question
 from cogs.table.sheets.notices import name_of, opening
 from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.sheets.waiting import waited_for_you
+from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Timer
 
@@ -44,7 +45,7 @@ class OwnGame:
         table = self.loaded.table
         if table.status == "lobby":
             return words("games-lobby", seated=len(table.seats), most=self.loaded.game.players[-1])
-        return question(self.loaded, self.seat, words)
+        return question(self.loaded, None if is_voted_out(table, self.seat) else self.seat, words)
 
 
 def games(played: Sequence[OwnGame], locale: str) -> Sheet:

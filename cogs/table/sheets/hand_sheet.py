@@ -19,6 +19,7 @@ from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.sheets.vote_sheet import vote_about_you
 from cogs.table.sheets.waiting import waited_for_you
+from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import undo_end_of
 from db import Move, Person, Table, Timer
@@ -46,6 +47,11 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
     loaded = LoadedTable.of(table, face, people)
+    heading = shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250)
+    if is_voted_out(table, asked.seat):  # whatever leads here, their hand is theirs no more
+        row = hand_row(loaded, None, asked.link, words, undo=False)
+        lines = waited_for_you(loaded, asked.seat, moves, asked.timers, words)
+        return Sheet(title=heading, text=text(lines), colour=face.colour, rows=(row,))
     asked = replace(asked, moved=may_undo(moves, base, (asked.seat,)))
     view = loaded.game.view(loaded.state, asked.seat)
     told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
@@ -74,7 +80,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     return Sheet(
-        title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
+        title=heading,
         text=text(lines, in_words if always else ""),
         colour=face.colour,
         pictures=() if always else (Picture(_picture(loaded, asked, legal, marks(told), words), alt(asks, in_words)),),
@@ -119,8 +125,8 @@ def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:
     return [words("hand-others-are-asked" if goes_on else "hand-move-is-in")]
 
 
-def question(loaded: LoadedTable, seat: int, words: Words) -> str:
-    """What this seat is asked, in a line."""
+def question(loaded: LoadedTable, seat: int | None, words: Words) -> str:
+    """What this seat is asked, in a line; None: as those read it who look on."""
     view = loaded.game.view(loaded.state, seat)
     return loaded.face.question(view, Seating.at(loaded.table.seats, seat), words)
 

@@ -8,6 +8,7 @@ from cogs.face.sheet import Button, Link, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.sheets.vote_sheet import can_vote
+from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.hints import had_hint, hints_left, may_ask
@@ -25,7 +26,7 @@ def board_row(
 
 
 def hand_row(
-    loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool, elsewhere: str = ""
+    loaded: LoadedTable, seat: int | None, link: str, words: Words, *, undo: bool, elsewhere: str = ""
 ) -> Sequence[Button | Link]:
     """Below a seat's own message. There the hand is, and `link` leads to the board; `undo`: there is a move to take
     back, and nobody else has acted since. `elsewhere` another table waits for its reader: that way comes first."""
@@ -100,9 +101,9 @@ def _offers(
     table = loaded.table
     seats, playing = table.seats, table.status == "playing"
     seated = everybody or seat is not None
-    away = any(one.person is not None and one.computer for one in (seats if seat is None else [seats[seat]]))
-    removed = seat is not None and seat in votes_of(table).removed
-    back = (away and not removed) or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
+    kept = [at for at, one in enumerate(seats) if one.person and one.computer and not is_voted_out(table, at)]
+    away = bool(kept) if seat is None else seat in kept
+    back = away or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
     asked = loaded.asked_persons
     holding = [seat] if seat is not None else loaded.persons()
     # What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet.

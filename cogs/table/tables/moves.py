@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cogs.face.clean_names import clean
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
@@ -60,7 +61,7 @@ class Moves:
     async def pause(self, table: int, sender: Sender) -> None:
         """Stops the table's clock until the next move."""
         async with self._desk.at(table) as loaded:
-            loaded.require_seat(sender.id)
+            require_eyes(loaded.table, sender.id)
             loaded.require_playing()
             due = next((one.due for one in await self._desk.store.timers(table) if one.what == "world"), None)
             if due is None:

@@ -7,6 +7,7 @@ from typing import get_args
 
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk, due
+from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import hear_of, votes_of
 from cogs.table.terms.deadlines import NEVER
@@ -86,7 +87,7 @@ class Pacing:
     async def nudge(self, table: int, sender: Sender) -> None:
         """Somebody who waits has those reminded who are asked."""
         async with self._desk.at(table) as loaded:
-            seat = loaded.require_seat(sender.id)
+            seat = require_eyes(loaded.table, sender.id)
             loaded.require_playing()
             asked, now = loaded.asked_persons, self._desk.clock.now()
             if seat in asked:

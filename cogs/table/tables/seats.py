@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, to_agree, undo_request_of
@@ -138,6 +139,8 @@ class Seats:
         kept = loaded.table.seats[seat].computer
         if owner != sender.id and not (kept and loaded.table.host == sender.id):
             raise Refusal("refuse-seat-not-yours")
+        if owner == sender.id and is_voted_out(loaded.table, seat):
+            raise Refusal("refuse-removed")
         if loaded.seat_of(to) is not None:
             raise Refusal("refuse-sits-here")
         offer = Offer(seat, kept, owner, to, sender.id)

@@ -14,9 +14,10 @@ from cogs.face.sheet import Button, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.looking_back import history_sheet
-from cogs.table.looking_back.history import TURNS_A_PAGE, HistoryPage, Step, Wanted, eyes_at, steps, turns_around
+from cogs.table.looking_back.history import TURNS_A_PAGE, HistoryPage, Wanted, steps, turns_around
 from cogs.table.sheets.narration import Part
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.tables.eyes import eyes_then
 from db import Tail
 from engine.brain_robbery.actions import Attack, GoThrough
 from engine.game import EVERYTHING, Eyes
@@ -97,13 +98,12 @@ def holds(table: Played, state: Any, seat: int) -> bool:
 
 def test_an_unfinished_game_shows_no_eyes_but_the_readers() -> None:
     table = some_game("trains", 8).table
-    step = Step(1, 4, version=5)
     for wanted in (None, 0, 1, 2, 9):
-        assert eyes_at(table, 1, step, wanted) == 1
-        assert eyes_at(table, None, step, wanted) is None
+        assert eyes_then(table, 1, 5, wanted) == 1
+        assert eyes_then(table, None, 5, wanted) is None
     table.seats[1].since = 5
-    assert eyes_at(table, 1, step, 1) is None, "it was before they took the seat over"
-    assert eyes_at(table, 1, replace(step, version=6), 1) == 1
+    assert eyes_then(table, 1, 5, 1) is None, "it was before they took the seat over"
+    assert eyes_then(table, 1, 6, 1) == 1
 
 
 @pytest.mark.slow
@@ -114,7 +114,7 @@ def test_once_it_is_over_everything_is_open_and_any_seats_eyes(game: str) -> Non
     last = len(steps(outlined(table.moves))) - 1
     held = False
     for wanted in (None, 0, 1, 9):
-        eyes = eyes_at(table.table, None, Step(1, 1), wanted)
+        eyes = eyes_then(table.table, None, 0, wanted)
         assert eyes == (wanted if wanted in (0, 1) else EVERYTHING)
         for at in range(last + 1):
             sheet = history_sheet.history(table.table, page_of(table, at, eyes, None), "en")
