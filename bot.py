@@ -36,6 +36,7 @@ from db import Store, StoreError, backup, move, verify
 from db.engines import private
 from db.engines.address import is_server
 from db.game_file import LARGEST, GameFileRefused
+from db.trying_again import jittered
 from db.upkeep.restored import go_on
 from operating.doctor import Patient, examine
 from operating.front_door import open_door
@@ -46,7 +47,7 @@ from operating.site import NotListening
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
-TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
+TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
@@ -217,9 +218,9 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
         tries = 0 if bot.greeted else tries
         wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
         tries += 1
-        log.warning("the connection to Discord ended (%s): trying again in %g s", _in_a_line(ended), wait)
+        log.warning("the connection to Discord ended (%s): trying again within %g s", _in_a_line(ended), wait)
         log.debug("it ended here", exc_info=ended)
-        await asyncio.wait({stopping}, timeout=wait)
+        await asyncio.wait({stopping}, timeout=jittered(wait))
 
 
 def _in_a_line(error: BaseException | None) -> str:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from db import finished, gathered
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
-from db.engines.asking import Asking, Database, Row
-from db.engines.errors import ChannelTaken, NotTaken, Overtaken, Repeated
+from db.engines.asking import Asking, Database, Row, ask
+from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import Standing
 from db.reading import Reading
@@ -32,7 +32,9 @@ from db.rows import (
     Tiding,
     Timer,
 )
+from db.several import locks
 from db.several.leases import CALLS, NotHeld
+from db.several.locks import Lock, Order, Rank
 from db.several.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.tail import Enough
 
@@ -52,7 +54,7 @@ _SAME = f"""SELECT CASE WHEN due < {_DUE} THEN due ELSE {_DUE} END FROM intents
 _SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'coalesce(({_SAME}), {_DUE})')} RETURNING serial, due"
 _CALL_FOR = f"{REASON.insert('INSERT OR REPLACE')} RETURNING serial"
 _OPEN_CALL = f"{CALL.insert()} ON CONFLICT DO NOTHING"
-_WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person"
+_WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person = ?"
 _FORGET_CALLED = "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = ? AND message != 0"
 _AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN CAST({CALL.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
 _KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
@@ -64,6 +66,17 @@ _KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VA
     ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""  # noqa: S608 -- our own names
 _KEEP_INVITATIONS = """INSERT INTO invitations (table_id, place, person) VALUES {rows}
     ON CONFLICT DO UPDATE SET person = excluded.person WHERE invitations.person != excluded.person"""
+# Where anything is written of a person (?1).
+_ABOUT = """host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1
+    UNION SELECT table_id FROM invitations WHERE person = ?1 UNION SELECT table_id FROM reasons WHERE person = ?1
+    UNION SELECT table_id FROM tidings WHERE person = ?1 UNION SELECT table_id FROM given_up WHERE person = ?1
+    UNION SELECT table_id FROM hints WHERE person = ?1
+    UNION SELECT table_id FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?1))"""
+# Where something is cleared away: messages (before ?1), all messages (?2), whole tables (?3), who was told of a lobby.
+_SWEPT = """id IN (SELECT table_id FROM messages WHERE stale != 0 AND posted < ?1)
+    OR (status IN ('ended', 'closed') AND ended < ?2 AND id IN (SELECT table_id FROM messages))
+    OR (status IN ('ended', 'closed') AND coalesce(ended, created) < CAST(?3 AS DOUBLE PRECISION))
+    OR (status != 'lobby' AND id IN (SELECT table_id FROM tidings))"""
 
 T = TypeVar("T")
 LOADED: ContextVar[tuple[Table, ...]] = ContextVar("loaded", default=())  # the tables that a task means to write
@@ -78,6 +91,8 @@ class _Statement:
     values: Sequence[object] = ()
     then: Callable[[list[Row]], None] | None = None  # is given what it returns
     refused: Callable[[NotTaken], None] | None = None  # says what it means that it was not taken
+    order: Order = locks.WRITTEN
+    lock: Lock | None = None
 
 
 class Change(Reading):
@@ -92,10 +107,13 @@ class Change(Reading):
         self.known: set[int] = set()  # the people of whom something is
         self.to_say: set[int] = set()  # the tables at which this leaves something to be said
         self._sharing = sharing
-        self._locked: set[int] = set()  # tables, where several bots write
+        # Where several bots write: what is locked, and how far that has come in the order of all locks.
+        self._locked: set[Order] = set()
+        self._reached = locks.NOTHING
         self.own: list[Mark] = []  # of what is known to whoever writes it
         self._begun = False
         self._waiting: list[_Statement] = []
+        self._of_calls: list[tuple[int, _Statement]] = []  # each with the person; they wait for the end
         self._saved: list[tuple[Table, int]] = []
 
     # Tables
@@ -108,7 +126,19 @@ class Change(Reading):
                 raise Repeated(f"interaction {interaction} was taken in before")
 
         sql = "INSERT INTO clicks (interaction, table_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1"
-        self._write(NO_TABLE, sql, interaction, table, at, then=then)
+        self._waiting.append(_Statement(sql, (interaction, table, at), then, order=(Rank.CLICK, interaction)))
+
+    async def table(self, id: int) -> Table | None:
+        self._lock_table(id)
+        return await super().table(id)
+
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
+        self._lock_table(id)
+        return await super().seated(id)
+
+    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+        self._lock_table(id)
+        return await super().standing(id, enough)
 
     async def note_offer(self, interaction: int, offer: str | None) -> None:
         """Puts on record what was offered by a click that was taken in; None: it is withdrawn."""
@@ -119,6 +149,7 @@ class Change(Reading):
         if not (added := await self._ask(_ADD_TABLE, *TABLE.values(table))):
             raise ChannelTaken(f"channel {table.channel} has a table already")
         ((table.id,),) = added
+        self._locked.add((Rank.TABLE, table.id))  # nobody else knows of it yet
         self._seat(table)
         return table
 
@@ -174,7 +205,7 @@ class Change(Reading):
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))
-        return await self._run(gathered.around(table, enough(table), mark))
+        return await self._run(self._after_calls(gathered.around(table, enough(table), mark)))
 
     # What stays of games that are over
 
@@ -292,26 +323,22 @@ class Change(Reading):
             ((reason.serial,),) = kept
 
         self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
-        self._write(NO_TABLE, _OPEN_CALL, *CALL.values(CallMessage(reason.person, reason.live)))
-        self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
+        self._write_call(reason.person, _OPEN_CALL, *CALL.values(CallMessage(reason.person, reason.live)))
+        self._wake([(reason.person,)])
 
     async def settle(self, reason: Reason) -> None:
         """There is no need to call somebody for this any more."""
         self._write(reason.table, "DELETE FROM reasons WHERE serial = ?", reason.serial)
-        self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
+        self._wake([(reason.person,)])
 
     async def settle_question(self, table: int, seat: int) -> None:
         """Whoever holds this seat is asked nothing any more."""
-        where = "table_id = ? AND seat = ? AND why != 'took-over'"
-        asked = f"(SELECT person FROM reasons WHERE {where})"  # noqa: S608 -- ours
-        self._write(table, f"{_WAKE_CALLS} IN {asked}", table, seat)
-        self._write(table, f"DELETE FROM reasons WHERE {where}", table, seat)  # noqa: S608 -- likewise
+        sql = "DELETE FROM reasons WHERE table_id = ? AND seat = ? AND why != 'took-over' RETURNING person"
+        self._write(table, sql, table, seat, then=self._wake)
 
     async def settle_table(self, table: int) -> None:
         """Nobody is called to a table any more."""
-        called = "(SELECT person FROM reasons WHERE table_id = ?)"
-        self._write(table, f"{_WAKE_CALLS} IN {called}", table)
-        self._write(table, "DELETE FROM reasons WHERE table_id = ?", table)
+        self._write(table, "DELETE FROM reasons WHERE table_id = ? RETURNING person", table, then=self._wake)
 
     async def keep_call(self, call: CallMessage) -> None:
         """Writes a call down; it is due at once if something has happened since it was read."""
@@ -319,7 +346,7 @@ class Change(Reading):
         def then(kept: list[Row]) -> None:
             call.due = kept[0][0] if kept else None
 
-        self._write(NO_TABLE, _KEEP_CALL, *CALL.values(call), then=then)
+        self._write_call(call.person, _KEEP_CALL, *CALL.values(call), then=then)
 
     async def drop_call(self, call: CallMessage) -> None:
         """Nobody is called any more; unless something has happened since it was read, then it is kept."""
@@ -328,7 +355,7 @@ class Change(Reading):
             call.due = None if dropped else 0.0
 
         sql = "DELETE FROM calls WHERE person = ? AND live = ? AND wakes = ? RETURNING 1"
-        self._write(NO_TABLE, sql, call.person, call.live, call.wakes, then=then)
+        self._write_call(call.person, sql, call.person, call.live, call.wakes, then=then)
 
     async def not_called_yet(self, reason: Reason) -> None:
         """What asks somebody at a table has not called them for that."""
@@ -337,19 +364,15 @@ class Change(Reading):
 
     # People
 
+    # What is read of a person or a server is written again: no other bot does so meanwhile.
+
     async def person(self, id: int) -> Person | None:
-        self._alone_with(id)
+        self._lock(locks.person(id), _is_free)
         return await super().person(id)
 
     async def server(self, id: int) -> Server:
-        self._alone_with(id)
+        self._lock(locks.server(id), _is_free)
         return await super().server(id)
-
-    def _alone_with(self, id: int) -> None:
-        """What is read of a person or a server is written again: no other bot does so meanwhile, also of one that is
-        not known yet."""
-        if self._sharing is not None:
-            self._waiting.append(_Statement("SELECT pg_advisory_xact_lock(?)", (id,)))
 
     async def keep_person(self, person: Person) -> None:
         self.known.add(person.id)
@@ -363,6 +386,7 @@ class Change(Reading):
 
     async def go_on(self, guild: int, later: float) -> None:
         """The bot is back after so many seconds, in which no clock of a server's tables ran."""
+        self._lock_tables("guild = ? AND (begins > 0 OR id IN (SELECT table_id FROM timers))", guild)
         self._write(
             EVERY_TABLE,
             "UPDATE timers SET due = due + ? WHERE table_id IN (SELECT id FROM tables WHERE guild = ?)",
@@ -401,7 +425,11 @@ class Change(Reading):
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
         they hosted goes to the next person there, or to nobody (0). Returns the tables that this changed."""
-        self._alone_with(id)
+        # Others hold this while they wait for the person.
+        sql = "DELETE FROM leases WHERE what = ? AND key = ?"
+        self._waiting.append(_Statement(sql, (CALLS, id), order=(Rank.LEASE, id)))
+        self._lock(locks.person(id), _is_free)
+        self._lock_tables(_ABOUT, id)
         tables = await self._ask(
             """UPDATE tables SET revision = revision + 1 WHERE host = ?1
                 OR id IN (SELECT table_id FROM seats WHERE person = ?1)
@@ -409,14 +437,12 @@ class Change(Reading):
             id,
         )
         self.known.add(id)
-        self._locked |= {table for (table,) in tables}
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
-        self._write(NO_TABLE, "DELETE FROM leases WHERE what = ? AND key = ?", CALLS, id)
         self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
         # What called them is still to be deleted: who it was, is not written there any more.
-        self._write(NO_TABLE, _FORGET_CALLED, id)
-        self._write(NO_TABLE, "DELETE FROM calls WHERE person = ?", id)
+        self._write_call(id, _FORGET_CALLED, id)
+        self._write_call(id, "DELETE FROM calls WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)
@@ -445,6 +471,7 @@ class Change(Reading):
         """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
         seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
         messages of tables that were `over` before that time; and whole `tables` that were, if a time is given."""
+        self._lock_tables(_SWEPT, messages, over, tables, to_delete=True)
         self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", clicks)
         self._write(
             EVERY_TABLE,
@@ -495,10 +522,8 @@ class Change(Reading):
     ) -> None:
         """Puts a statement among those that wait, and says of which table it writes."""
         self.written.add(table)
-        if self._sharing is not None and table not in (EVERY_TABLE, NO_TABLE, *self._locked):
-            self._locked.add(table)
-            known = [one.revision for one in LOADED.get() if one.id == table]
-            self._waiting.append(_Statement(gathered.LOCK, (table,), partial(_still_as_loaded, table, known)))
+        if table not in (EVERY_TABLE, NO_TABLE):
+            self._lock_table(table)
         self._waiting.append(_Statement(sql, values, then, refused))
 
     def _write_all(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
@@ -507,8 +532,47 @@ class Change(Reading):
             marks = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
             self._write(table, sql.format(rows=marks), *(value for row in rows for value in row))
 
+    def _write_call(
+        self, person: int, sql: str, *values: object, then: Callable[[list[Row]], None] | None = None
+    ) -> None:
+        """Of a person's calls: tables that have nothing else in common write them, so they are the last that is."""
+        self._of_calls.append((person, _Statement(sql, values, then)))
+
+    def _wake(self, people: list[Row]) -> None:
+        """What these people are called for has changed."""
+        for (person,) in people:
+            self._write_call(person, _WAKE_CALLS, person)
+
+    def _lock(self, lock: Lock, then: Callable[[list[Row]], None]) -> None:
+        """Before all that is written: what waits is put into the order of all locks."""
+        if self._sharing is not None and lock.order not in self._locked:
+            self._waiting.append(_Statement(lock.waiting, lock.values, then, order=lock.order, lock=lock))
+            if lock.order == lock.reaches:
+                self._locked.add(lock.order)
+
+    def _lock_table(self, id: int) -> None:
+        known = [one.revision for one in LOADED.get() if one.id == id]
+        self._lock(locks.table(id), partial(_still_as_loaded, id, known))
+
+    def _lock_tables(self, where: str, *values: object, to_delete: bool = False) -> None:
+        def then(found: list[Row]) -> None:
+            self._locked |= {(Rank.TABLE, id) for id, _ in found}
+
+        self._lock(locks.tables(where, *values, to_delete=to_delete), then)
+
+    def _in_order(self) -> Iterator[_Statement]:
+        """What waits to be written, after the locks that it needs. What comes too late for its place among these is
+        not waited for: whoever has it may wait for something that is locked here."""
+        waiting, self._waiting = sorted(self._waiting, key=lambda one: one.order), []
+        for one in waiting:
+            if one.lock is None:
+                yield one
+                continue
+            yield one if one.order >= self._reached else replace(one, sql=one.lock.at_once)
+            self._reached = max(self._reached, one.lock.reaches)
+
     async def _run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
-        statements, self._waiting = self._waiting, []
+        statements = [*self._in_order()]
         if not self._begun:
             conditions = () if self._sharing is None else self._sharing.conditions()
             held = (_Statement(sql, values, partial(_is_held, what)) for sql, values, what in conditions)
@@ -520,8 +584,17 @@ class Change(Reading):
         if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
             sql, said = self._sharing.telling(told, self.known, self.to_say)
             self._waiting.append(_Statement(sql, (said,)))
-        if self._begun or self._waiting:
-            await self._ask("COMMIT")
+        if self._begun or self._waiting or self._of_calls:
+            await self._run(self._after_calls(ask("COMMIT")))
+
+    def _after_calls(self, asking: Asking[T]) -> Asking[T]:
+        """By now it is known whose calls are written: person by person, so that nobody waits here either."""
+        of_calls, self._of_calls = sorted(self._of_calls, key=lambda pair: pair[0]), []
+        for person in dict.fromkeys(person for person, _ in of_calls):
+            if self._sharing is not None:
+                yield locks.CALLS_OF, (person,)
+            yield from _each([statement for whose, statement in of_calls if whose == person])
+        return (yield from asking)
 
     def _undo_saves(self) -> None:
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
@@ -530,6 +603,11 @@ class Change(Reading):
 
 
 def _after(statements: Sequence[_Statement], asking: Asking[T]) -> Asking[T]:
+    yield from _each(statements)
+    return (yield from asking)
+
+
+def _each(statements: Sequence[_Statement]) -> Asking[None]:
     for statement in statements:
         try:
             rows = yield statement.sql, statement.values
@@ -539,7 +617,11 @@ def _after(statements: Sequence[_Statement], asking: Asking[T]) -> Asking[T]:
             raise
         if statement.then is not None:
             statement.then(rows)
-    return (yield from asking)
+
+
+def _is_free(found: list[Row]) -> None:
+    if not found:
+        raise Busy("another bot is writing what this change needs and could only have waited for out of turn")
 
 
 def _is_held(what: str, found: list[Row]) -> None:
@@ -549,7 +631,7 @@ def _is_held(what: str, found: list[Row]) -> None:
 
 def _still_as_loaded(id: int, known: list[int], found: list[Row]) -> None:
     """What a task has loaded of a table holds for all that it writes of it."""
-    revisions = [revision for (revision,) in found]
+    revisions = [revision for _, revision in found]
     if any(revisions != [one] for one in known):
         raise Overtaken(f"table {id} was written by another bot since it was loaded")
 

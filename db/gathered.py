@@ -15,8 +15,6 @@ from db.several.marks import Mark
 from db.tail import End, Enough, Tail
 
 T = TypeVar("T")
-# What belongs to a table refers to its row, whose number stays: so it is not waited for by those who only add to it.
-LOCK = "SELECT revision FROM tables WHERE id = ? FOR NO KEY UPDATE"
 ANY = (1 << 63) - 1  # no number is greater
 LINES_AT_ONCE = 20  # of a log
 # Where the bot is no more. Asked row by row: a list of all that rests would be made from all tables there are, on
@@ -85,21 +83,17 @@ class Calling(NamedTuple):
     resting: list[Reason]  # what they are not called for as long as the bot is not in the server of its table
 
 
-def table(id: int, *, lock: bool) -> Asking[Table | None]:
-    """The table. A change that means to write it locks its row, and before it reads: what it had to wait for would
-    else be in the row, and not in what belongs to it."""
-    if lock:
-        yield LOCK, (id,)
+def table(id: int) -> Asking[Table | None]:
     return _one(map(TABLE.row, (yield f"{TABLE.select} WHERE id = ?", (id,))))
 
 
-def seated(id: int, *, lock: bool) -> Asking[tuple[Table, dict[int, Person]] | None]:
-    found = yield from table(id, lock=lock)
+def seated(id: int) -> Asking[tuple[Table, dict[int, Person]] | None]:
+    found = yield from table(id)
     return None if found is None else (found, (yield from _people(id)))
 
 
-def standing(id: int, enough: Callable[[Table], Enough], mark: Mark, *, lock: bool) -> Asking[Standing | None]:
-    found = yield from table(id, lock=lock)
+def standing(id: int, enough: Callable[[Table], Enough], mark: Mark) -> Asking[Standing | None]:
+    found = yield from table(id)
     return None if found is None else (yield from around(found, enough(found), mark))
 
 

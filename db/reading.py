@@ -54,16 +54,16 @@ class Reading:
         self._marks = marks
 
     async def table(self, id: int) -> Table | None:
-        return await self._run(gathered.table(id, lock=self._db.locks_rows))
+        return await self._run(gathered.table(id))
 
     async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
         """The table, and who of those in its seats, and of those invited, is known."""
-        return await self._run(gathered.seated(id, lock=self._db.locks_rows), one_moment=True)
+        return await self._run(gathered.seated(id), one_moment=True)
 
     async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
         mark = self._marks.put(id)
-        return await self._run(gathered.standing(id, enough, mark, lock=self._db.locks_rows), one_moment=True)
+        return await self._run(gathered.standing(id, enough, mark), one_moment=True)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from db.reading import Reading
 from db.rows import Move, Table
+from db.trying_again import until_others_are_through
 from engine import GAMES
 from engine.game import Game, InvalidOptions
 
@@ -125,4 +126,5 @@ async def _at_one_moment(store: Reading, id: int) -> tuple[Table, list[Move]]:
         if after is not None and after.revision == before.revision:
             return after, moves
         before = after
+        await until_others_are_through()
     raise LookupError(f"table {id} went away")

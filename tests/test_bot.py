@@ -406,7 +406,7 @@ async def test_the_pause_before_another_try_grows_and_is_short_again_after_a_goo
 
 def _tries(caplog: pytest.LogCaptureFixture) -> list[str]:
     """The pauses that the log tells of."""
-    told = "trying again in "
+    told = "trying again within "
     return [each.getMessage().partition(told)[2] for each in caplog.records if told in each.getMessage()]
 
 

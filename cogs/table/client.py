@@ -68,13 +68,14 @@ from cogs.table.terms.refusals import Refusal
 from db import NotHeld, Store, StoreError
 from db.several import leases
 from db.several.marks import EVERY_TABLE, EVERYBODY
+from db.trying_again import jittered
 
 if TYPE_CHECKING:  # which needs more than a lone bot does
     from db.several.sharing import Heard
 
 log = logging.getLogger(__name__)
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
-CONNECT_AGAIN_AFTER = 5.0  # seconds
+CONNECT_AGAIN_AFTER = 5.0  # seconds at most
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
@@ -296,7 +297,7 @@ class Bummelzug(commands.AutoShardedBot):
             except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 log.warning("there is no connection to the gateway (%s)", type(error).__name__)
             await self._go_deaf()
-            await asyncio.sleep(CONNECT_AGAIN_AFTER)
+            await asyncio.sleep(jittered(CONNECT_AGAIN_AFTER))
 
     async def _go_deaf(self) -> None:
         """Closes the connection to the gateway: nothing that was heard there counts any more."""

@@ -10,9 +10,10 @@ from typing import Any
 
 from db import Leases, NotHeld, StoreError
 from db.several.leases import CLOCKS, on_its_own
+from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
-PAUSE = 1.0  # seconds, after something went wrong with the lease itself
+PAUSE = 1.0  # seconds at most, after something went wrong with the lease itself
 
 
 class Leading:
@@ -40,7 +41,7 @@ class Leading:
                 log.info("another bot leads from now on")
             except (NotHeld, StoreError) as error:
                 log.info("another bot may lead from now on (%s)", error)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(jittered(PAUSE))
 
     async def _until(self, lost: asyncio.Event) -> None:
         work = {

@@ -27,7 +27,6 @@ class Database(Protocol):
     begin: str  # the SQL that begins a change
     last_given: str  # the SQL for the last number that a table has counted; and that for counting on from another
     give_after: tuple[str, ...]
-    locks_rows: bool  # whether others may write while a change is under way, so that it has to lock what it reads
 
     async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
         """Does what is asked. Of `one_moment`: whatever is committed between its statements is not in the answers. A

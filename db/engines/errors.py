@@ -19,7 +19,7 @@ class Repeated(Exception):
 
 
 class Busy(StoreError, Overtaken):
-    """Another bot on the same store held on to what was to be written, for too long: the same may be tried at once."""
+    """Another bot on the same store held on to what was to be written, for too long: the same may be tried again."""
 
 
 class ChannelTaken(Exception):

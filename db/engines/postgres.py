@@ -15,11 +15,12 @@ from db.engines.asking import Asking, Row
 from db.engines.dialect import postgresql
 from db.engines.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
+from db.trying_again import jittered
 
 T = TypeVar("T")
 PATIENCE = 10.0  # seconds, for an answer to one statement
 CONNECT_PATIENCE = 3.0  # for a server that may not be there at all
-PAUSE = 1.0  # after which it is looked for again
+PAUSE = 1.0  # at most, after which it is looked for again
 CLAIM_PATIENCE_MS = 2000  # for a bot that was killed a moment ago, whose session is about to end
 LOCK_PATIENCE_MS = 2000
 # A session ends so many seconds after its bot's machine was lost, and with it the claim; and a change ends that a
@@ -42,7 +43,7 @@ NOT_SHARED = "another bot is running on {} without a BUMMELZUG_DOOR, and has it 
 CHANNEL = "'bummelzug_' || current_schema()"  # by which bots tell each other what they have written
 # What may be wrong with a server, or with the way to it.
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-CONTENDED = (asyncpg.DeadlockDetectedError, asyncpg.LockNotAvailableError)
+CONTENDED = (asyncpg.DeadlockDetectedError, asyncpg.LockNotAvailableError, asyncpg.SerializationError)
 
 
 class PostgresDatabase:
@@ -60,7 +61,7 @@ class PostgresDatabase:
     def __init__(self, address: str, *, writing: bool, shared: bool = False) -> None:
         """`writing`: it makes changes, alone or as one of several whose bots share the database."""
         self.name, self._address = told(address), address.strip()
-        self.locks_rows, self.shared = writing, shared
+        self._writing, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
         self.lost: Callable[[], None] = lambda: None  # is called when others may have written since
         self.version: int | None = None  # of what is written in here, once that is known
@@ -165,7 +166,7 @@ class PostgresDatabase:
         try:
             self._connection = await self._connect()
         except (*FAILURES, ValueError) as error:  # an address that cannot be understood
-            self._not_before, refusal = time.monotonic() + PAUSE, advice_of_server(self.name, error)
+            self._not_before, refusal = time.monotonic() + jittered(PAUSE), advice_of_server(self.name, error)
             self._why = str(refusal)
             raise refusal from (None if isinstance(error, ValueError) else error)  # which may quote the address
         self.lost()
@@ -191,7 +192,7 @@ class PostgresDatabase:
             server_settings=settings,
         )
         try:
-            if self.locks_rows:
+            if self._writing:
                 await self._claim(connection)
             if self.version is not None and self.version != await connection.fetchval("SELECT version FROM bummelzug"):
                 raise StoreError(f"{self.name} was brought up to date by a newer Bummelzug; update this one as well")

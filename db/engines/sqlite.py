@@ -27,7 +27,6 @@ class SqliteDatabase:
         "DELETE FROM sqlite_sequence WHERE name = '{table}'",
         "INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {last})",
     )
-    locks_rows = False  # the one that writes has the whole file
 
     def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
         self.name, self._path, self.connection = str(path), path, connection

@@ -17,6 +17,7 @@ from db.engines.errors import StoreError
 from db.engines.postgres import CHANNEL, PostgresDatabase
 from db.several.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
 from db.several.marks import EVERY_TABLE, EVERYBODY
+from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
 RENEWED_EVERY = 4.0  # seconds
@@ -30,10 +31,15 @@ _TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW
     ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
 # Only what is held: one that could not be released runs out.
-_RENEW = f"""UPDATE leases SET until = {_NOW} + {LASTS} WHERE holder = ? AND until > {_NOW}
-    AND what || ' ' || CAST(key AS TEXT) IN (SELECT CAST(value AS TEXT) FROM json_each(?)) RETURNING what, key"""  # noqa: S608
+# In the order in which a change looks at those that it is made on the strength of.
+_RENEW = f"""WITH own AS (SELECT what, key FROM leases WHERE holder = ? AND until > {_NOW}
+        AND what || ' ' || CAST(key AS TEXT) IN (SELECT CAST(value AS TEXT) FROM json_each(?))
+        ORDER BY what, key FOR UPDATE)
+    UPDATE leases SET until = {_NOW} + {LASTS} FROM own
+    WHERE leases.what = own.what AND leases.key = own.key RETURNING leases.what, leases.key"""  # noqa: S608
 _BOTS = f"SELECT key, until, until > {_NOW} FROM leases WHERE what = '{BOT}'"  # noqa: S608
-_CLEAR = f"DELETE FROM leases WHERE until < {_NOW} - {LEFT_FOR}"  # noqa: S608
+_CLEAR = f"""DELETE FROM leases WHERE (what, key) IN (
+    SELECT what, key FROM leases WHERE until < {_NOW} - {LEFT_FOR} FOR UPDATE SKIP LOCKED)"""  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
 _LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = ? AND key = ? AND holder = ?"  # noqa: S608
 _STILL_HELD = f"""SELECT 1 FROM leases WHERE what = ? AND key = ? AND holder = ? AND until > {_NOW} FOR SHARE"""  # noqa: S608
@@ -90,7 +96,7 @@ class Sharing(Leases):
             while not await self._take(lease):
                 if steady() >= until:
                     raise Elsewhere(f"{what} {key}")
-                await asyncio.sleep(pause)
+                await asyncio.sleep(jittered(pause))
                 pause = min(1.5 * pause, LONGEST_PAUSE)
             self._held.add(lease)
             before = HELD.set((*HELD.get(), lease))
@@ -119,7 +125,7 @@ class Sharing(Leases):
 
     async def _go_on(self) -> None:
         while True:
-            await asyncio.sleep(RENEWED_EVERY / 2)
+            await asyncio.sleep(jittered(RENEWED_EVERY / 2))
             for lease in self._held:
                 if not lease.held:
                     lease.lost.set()
@@ -180,7 +186,7 @@ class Sharing(Leases):
 
     def conditions(self) -> Iterable[tuple[str, tuple[object, ...], str]]:
         """What has to be there for the change to be made: the SQL, its values, and what it is about."""
-        for lease in HELD.get():
+        for lease in sorted(HELD.get(), key=lambda one: (one.what, one.key)):  # so that no two wait for each other
             yield _STILL_HELD, (lease.what, lease.key, self.id), f"{lease.what} {lease.key}"
 
     def telling(self, tables: Collection[int], people: Collection[int], to_say: Collection[int]) -> tuple[str, str]:

@@ -1,4 +1,5 @@
-"""How long to wait for what fails: longer each time, and in memory, as it may be the database itself that fails."""
+"""How long to wait for what fails: longer each time, and in memory, as it may be the database itself that fails. What
+fails together is not tried again together."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Generic, TypeVar
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
+from db.trying_again import jittered
 
 K = TypeVar("K", bound=Hashable)
 
@@ -14,9 +16,9 @@ FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds
 
 
 def wait_after(tries: int, longest: float = LONGEST_WAIT) -> float:
-    """Seconds to wait when so many tries have failed before this one."""
+    """A random number of seconds to wait when so many tries have failed before this one."""
     # Tries are counted for as long as it takes: beyond a few they no longer change the wait.
-    return min(longest, FIRST_WAIT * 2.0 ** min(tries, 12))
+    return jittered(min(longest, FIRST_WAIT * 2.0 ** min(tries, 12)))
 
 
 class Backoff(Generic[K]):

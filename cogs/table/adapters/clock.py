@@ -8,8 +8,10 @@ import time
 
 import aiohttp
 
+from db.trying_again import jittered
+
 log = logging.getLogger(__name__)
-AGAIN_AFTER = 0.5  # seconds until a lost clock is asked for again
+AGAIN_AFTER = 0.5  # seconds at most until a lost clock is asked for again
 
 
 class Clock:
@@ -81,7 +83,7 @@ class Clock:
                     if not waiting:
                         log.warning("nothing answers at %s: waiting for it", url)
                     waiting = True
-                await asyncio.sleep(AGAIN_AFTER)
+                await asyncio.sleep(jittered(AGAIN_AFTER))
 
 
 class Drift:

@@ -26,6 +26,8 @@ from multiprocessing import get_context
 from operator import attrgetter
 from typing import Any, ParamSpec, Protocol, TypeVar
 
+from db.trying_again import jittered
+
 P = ParamSpec("P")
 R = TypeVar("R")
 log = logging.getLogger(__name__)
@@ -34,6 +36,7 @@ log = logging.getLogger(__name__)
 # many: so one that is late is left alone for long, and only what waits behind it goes to another worker.
 LATE, TOO_LONG = 3.0, 30.0
 LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE = 30.0, 300.0
+BEFORE_A_NEW_ONE = 0.1  # at most, after one has died
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
 MOST = 4  # workers of a kind, however many cores there are
 MOST_LATE = 3  # workers that may be late while others go on instead
@@ -235,6 +238,8 @@ class Workers:
             answer = await self._ask(job)
             if answer is None and self._closings == closings:
                 log.warning("a worker died over %s: trying again in a new one", job.name)
+                # Where memory ran out, several died together.
+                await asyncio.sleep(jittered(BEFORE_A_NEW_ONE))
                 answer = await self._ask(job)
             if answer is None:
                 raise WorkerDied(f"the worker that was at {job.name} is gone")

@@ -44,12 +44,14 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
 from db.several.leases import LASTS, ROUND, THINKING
+from db.trying_again import until_others_are_through
 
 log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
-# So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
-MOST_FORBIDDEN = 11 + 7 * 24
+# So often something that is not allowed is tried, for an hour ever later and then for a week about four times in three
+# hours, as a wait is three quarters of its length on average.
+MOST_FORBIDDEN = 11 + 7 * 24 * 4 // 3
 # Tables that are read at once to be announced: after a start there may be hundreds, and clicks would wait behind them.
 AT_ONCE = 4
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
@@ -201,6 +203,7 @@ class Announcer:
                     await self._computers.drive(table)
         except Overtaken as overtaken:
             log.info("table %d is looked at again (%s)", table, overtaken)
+            await until_others_are_through()
             return True
         except (Elsewhere, NotHeld) as elsewhere:
             log.info("table %d is left to another bot (%s)", table, elsewhere)

@@ -24,6 +24,7 @@ from cogs.table.terms.hours import counted
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.pace import PACES, timers_of
 from db import NotHeld, Overtaken, StoreError, Timer
+from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
@@ -85,14 +86,14 @@ class Timekeeper:
                 for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(jittered(BREATH))
             await clock.sleep_until(next_, self._surroundings.noticed)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
         now = self._desk.clock.now()
         async with self._desk.store.change() as change:
-            for timer in await change.timers_due(now - AWAY):
+            for timer in sorted(await change.timers_due(now - AWAY), key=lambda one: one.table):  # as all lock them
                 if timer.what == "replace" and (table := await change.table(timer.table)) is not None:
                     await change.set_timer(replace(timer, due=now + GRACE))
                     await self._desk.queue(change, table, "board")  # where it says how long all wait

@@ -21,6 +21,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError
+from db.trying_again import until_others_are_through
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
@@ -165,12 +166,13 @@ class Dispatch:
 
     async def _do(self, call: Call, verb: Verb) -> None:
         """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""
-        for _ in range(TRIES - 1):
+        for tried in range(TRIES - 1):
             try:
                 await verb(call)
                 return
             except Overtaken as overtaken:
                 log.info("a click of %d is tried again (%s)", call.sender.id, overtaken)
+            await until_others_are_through(tried)
         await verb(call)
 
     @property

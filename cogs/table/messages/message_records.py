@@ -9,10 +9,12 @@ from functools import partial
 from cogs.table.messages.moment import EACH_SEATS_OWN, Moment
 from cogs.table.tables.desk import Desk
 from db import Busy, Change, Intent, Message, Person, Role, StoreError, Table, What
+from db.trying_again import until_others_are_through
 
 # What is written down in one transaction: of a message that stands, or with an intent that is done.
 Note = Callable[[Change], Awaitable[None]]
 
+TRIES = 3  # of what another bot writes at the same time
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
 
@@ -125,14 +127,15 @@ class MessageRecords:
 
     async def _step(self, moment: Moment, step: Note) -> None:
         """Another bot that writes something of the same at the same time is soon through with it."""
-        for last in (False, False, True):
+        for tried in range(TRIES):
             try:
                 async with self._desk.store.change(moment.mark) as change:
                     await step(change)
                 return
             except Busy:
-                if last:
+                if tried == TRIES - 1:
                     raise
+            await until_others_are_through(tried)
 
     def leave_to_others(self, table: int) -> None:
         """What could not be written down was another bot's to find since."""

@@ -26,6 +26,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of
 from db import StoreError
 from db.several.marks import EVERY_TABLE
+from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ BETWEEN_EDITS = 3.0  # seconds between two edits on our own account
 MOST = 5_000  # answers; one beyond them is let be, with its way back
 LOOK_AGAIN_AFTER = 300.0  # seconds
 A_MOMENT = 0.01  # seconds that nobody waits for: sums of times come out beside each other
-TRIES = 2  # of a last edit
+TRIES, BETWEEN_TRIES = 2, 0.5  # of a last edit, and real seconds at most
 
 Key = tuple[int, int]  # a table and a person
 
@@ -293,7 +294,7 @@ class PrivateAnswers:
             return
         link = await self._drawing.link(table)
         sheet = private_answer.let_go(FACES[table.game], link, words_for(answer.locale))
-        for _ in range(TRIES):
+        for tried in range(TRIES):
             try:
                 await self._wire.edit_whisper(answer.whispered, sheet, table.id, table.version)
                 return
@@ -301,3 +302,5 @@ class PrivateAnswers:
                 log.info("table %d: an answer to %d was not let go of (%s)", *key, undelivered)
                 if not isinstance(undelivered, Later):
                     return
+            if tried < TRIES - 1:
+                await asyncio.sleep(jittered(BETWEEN_TRIES))

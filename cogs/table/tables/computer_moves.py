@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 from weakref import WeakValueDictionary
@@ -14,6 +13,7 @@ from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Overtaken
+from db.trying_again import until_others_are_through
 from engine import GAMES, house
 from engine.house.player import Trade
 
@@ -51,13 +51,15 @@ class Computers:
         if seat is None:
             return False
         chosen = await self._choose(thought_about, seat, place)
-        with suppress(Overtaken):  # by another bot: then the table is looked at again, as below
+        try:
             async with self._desk.at(table) as loaded:
                 if loaded.table.revision != thought_about.table.revision:
                     return True
                 before = loaded.asked
                 moves = loaded.do(seat, [chosen], "computer", self._desk.clock.now())
                 await self._desk.put_back(loaded, None, moves, before)
+        except Overtaken:  # by another bot: then the table is looked at again, as above
+            await until_others_are_through()
         return True
 
     async def _choose(self, loaded: LoadedTable, seat: int, place: Ticket) -> Any:

@@ -58,6 +58,9 @@ class Lobby:
         async with self._desk.change(sender, None) as change:
             server = await change.server(guild)
             require_room(server, await change.standing_in(guild), parent or channel)
+            for guest, name in sorted(guests.items()):  # as all lock them
+                if await change.person(guest) is None:
+                    await change.keep_person(Person(guest, name, locale))
             paced = like or server
             try:
                 table = await change.add_table(
@@ -87,9 +90,6 @@ class Lobby:
             except ChannelTaken as taken:
                 other = await change.table_in(channel)
                 raise Refusal("refuse-channel-taken", table=other and other.id) from taken
-            for guest, name in guests.items():
-                if await change.person(guest) is None:
-                    await change.keep_person(Person(guest, name, locale))
             await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
             await self._desk.queue(change, table, "board")
         return table

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from db import Busy, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Store, StoreError, Table
+from db import Busy, Change, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Reason, Store, StoreError, Table
+from db.engines import postgres
 from db.rows import Move
 from db.several import sharing
-from db.several.leases import HELD, Lease
+from db.several.leases import HELD, Lease, on_its_own
 from db.several.marks import EVERYBODY
 from db.several.sharing import Heard
+from db.trying_again import until_others_are_through
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
 
@@ -183,23 +185,126 @@ async def test_a_change_that_waits_for_another_bots_in_vain_can_be_tried_again(o
     assert len(await one.messages(1)) == 1
 
 
-async def test_two_changes_that_wait_for_each_other_both_come_to_an_end(one: Store, other: Store) -> None:
+# In which order they lock it
+
+
+async def waited_for(address: str) -> None:
+    """Until a change waits for another one."""
+    sql = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await until(lambda: bool(ask(address, sql)))
+
+
+async def write(change: Change, table: int) -> None:
+    """Now, and not with the commit."""
+    await change.queue(Intent(table, "board", None, 1, 1.0))
+    await change.timers(table)
+
+
+@pytest.fixture
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is waited for comes, however slow the machine is."""
+    monkeypatch.setattr(postgres, "SHARED_LOCK_PATIENCE_MS", 20_000)
+
+
+patient = pytest.mark.usefixtures("_patience")
+
+
+@patient
+async def test_two_changes_that_wait_for_each_other_both_come_to_an_end(address: str, one: Store, other: Store) -> None:
+    first, second = await open_lobby(one, 1), await open_lobby(one, 2)
+    each_has_one = asyncio.Barrier(2)
+
+    async def in_order() -> None:  # comes through at once, whatever the others do
+        async with one.change() as change:
+            await write(change, first.id)
+            await each_has_one.wait()
+            await write(change, second.id)
+
+    async def out_of_order() -> None:
+        with pytest.raises(Busy):  # noqa: PT012 -- it is about what a change does that fails
+            async with other.change() as change:
+                await write(change, second.id)
+                await each_has_one.wait()
+                await waited_for(address)
+                await write(change, first.id)
+        await until_others_are_through()
+        async with other.change() as change:
+            for table in (second.id, first.id):
+                await change.queue(Intent(table, "board", None, 2, 1.0))
+
+    await asyncio.gather(in_order(), out_of_order())
+    assert [(intent.table, intent.version) for intent in await one.intents()] == [(second.id, 2), (first.id, 2)]
+
+
+@patient
+async def test_what_a_change_writes_together_is_locked_in_order(address: str, one: Store, other: Store) -> None:
     first, second = await open_lobby(one, 1), await open_lobby(one, 2)
 
-    async def write(store: Store, tables: list[int]) -> int:
-        for tried in range(20):
-            try:
-                async with store.change() as change:
-                    for table in tables:
-                        await change.queue(Intent(table, "board", None, 1, 1.0))
-                        await change.timers(table)  # so that it is written now
-                        await asyncio.sleep(0.02)
-                return tried
-            except Busy:
-                await asyncio.sleep(0.05 * tried)
-        raise AssertionError("it never came through")
+    async def both() -> None:
+        async with other.change() as change:
+            for table in (second.id, first.id):
+                await change.queue(Intent(table, "board", None, 1, 1.0))
 
-    await asyncio.gather(write(one, [first.id, second.id]), write(other, [second.id, first.id]))
+    async with one.change() as change:
+        await write(change, first.id)
+        writing = asyncio.create_task(both())
+        await waited_for(address)
+        await write(change, second.id)
+    await writing
+
+
+@patient
+async def test_a_change_that_has_a_table_does_not_wait_for_a_person(address: str, one: Store, other: Store) -> None:
+    table = await open_lobby(one)
+
+    async def away() -> None:
+        async with one.change() as change:
+            await change.person(ANNA)
+            await write(change, table.id)
+
+    with pytest.raises(Busy):  # noqa: PT012 -- likewise
+        async with other.change() as change:
+            await write(change, table.id)
+            going = asyncio.create_task(away())
+            await waited_for(address)
+            await change.person(ANNA)
+    await going
+
+
+@patient
+async def test_tables_that_call_the_same_people_do_not_wait_for_each_other(one: Store, other: Store) -> None:
+    first, second = await open_lobby(one, 1), await open_lobby(one, 2)
+
+    async def call(change: Change, person: int, table: int) -> None:
+        await change.call(Reason(person, table, 0, "turn", 1, 1, 5.0, 5.0, 0))
+        await change.timers(table)
+
+    async with one.change() as change, other.change() as others:
+        await call(change, ANNA, first.id)
+        await call(others, BERT, second.id)
+        await call(change, BERT, first.id)
+        await call(others, ANNA, second.id)
+    assert [(call.person, call.wakes) for call in await one.calls()] == [(ANNA, 2), (BERT, 2)]
+
+
+@patient
+async def test_whoever_is_forgotten_while_another_bot_calls_them_is_forgotten_after_that(
+    address: str, one: Store, other: Store
+) -> None:
+    async with one.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+
+    async def forget() -> None:
+        async with one.change() as change:
+            await change.forget_person(ANNA)
+
+    async with other.leases.held("calls", ANNA), other.change() as change:
+        assert await change.timers(1) == []  # so that it has begun
+        forgetting = asyncio.create_task(forget(), context=on_its_own())
+        await waited_for(address)
+        assert await change.person(ANNA) is not None
+    await forgetting
+    assert await one.person(ANNA) is None
 
 
 # What they tell each other

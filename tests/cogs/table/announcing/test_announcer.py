@@ -18,7 +18,7 @@ import pytest
 from cogs.table import client as client
 from cogs.table.adapters import bounded_memory
 from cogs.table.adapters import clock as clocks
-from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff
+from cogs.table.adapters.backoff import FIRST_WAIT, LONGEST_WAIT, Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import AT_ONCE, _dues
 from cogs.table.client import Bummelzug
@@ -121,18 +121,28 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
     assert await evening.play()
 
 
+async def test_two_that_fail_together_are_not_tried_again_together() -> None:
+    clock = Clock()
+    clock.move_to(clock.now(), ticking=False)
+    patience: Backoff[str] = Backoff(clock)
+    patience.failed("it")
+    patience.failed("another")
+    assert patience.left("it") != patience.left("another")
+
+
 async def test_who_fails_waits_longer_each_time_and_is_free_when_it_has_gone_well() -> None:
     clock = Clock()
     patience: Backoff[str] = Backoff(clock)
-    waits: list[int] = []
+    longest = FIRST_WAIT
     for _ in range(12):
         patience.failed("it")
         patience.failed("it")  # what is tried in the middle of the wait makes it no longer
-        waits.append(round(patience.left("it")))
+        wait = patience.left("it")
+        assert longest / 2 - 0.1 <= wait <= longest
         assert patience.left("another") == 0.0
-        clock.move_to(clock.now() + waits[-1])
-    assert waits == sorted(waits)
-    assert waits[0] < 5 < 100 < waits[-1] <= LONGEST_WAIT
+        clock.move_to(clock.now() + wait)
+        longest = min(LONGEST_WAIT, 2 * longest)
+    assert longest == LONGEST_WAIT
     assert patience.went_well("it")
     assert patience.left("it") == 0.0
     assert patience.failed("it"), "it is the first of a new row"
