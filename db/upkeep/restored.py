@@ -1,36 +1,60 @@
-"""A database that was brought back from a copy: what came after that is lost, but not the messages it left behind."""
+"""A database that was brought back from a copy: what came after that is lost, but not the messages it left behind, nor
+what people have seen."""
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 
-from db.rows import Intent
+from db.change import Change
+from db.rows import Intent, Move
 from db.store import Store
+from engine import GAMES
 
 SKIPPED = 10_000  # tables: more than are ever opened between a copy and its coming back
 APART = 0.5  # seconds between the tables that are drawn again
-_LIVE = """SELECT id, version, seat FROM tables
-    LEFT JOIN seats ON table_id = id AND person IS NOT NULL AND status = 'playing'
-    WHERE status IN ('lobby', 'playing') ORDER BY id, seat"""
+_LIVE = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id"
 # By whatever clock was followed when the copy was taken.
 _LAST = "SELECT max(created) FROM tables UNION ALL SELECT max(at) FROM moves"
 
 
 async def go_on(address: Path | str) -> int:
-    """Has boards and hands drawn again as the copy has them. The numbers of tables that were opened since are left out:
-    a button of theirs would else lead to a table that is opened now. Gives the number that comes next. Raises
-    StoreError."""
+    """Has boards and hands drawn again as the copy has them, and chance dealt anew: what came next was seen once
+    already. The numbers of tables that were opened since are left out: a button of theirs would else lead to a table
+    that is opened now. Gives the number that comes next. Raises StoreError."""
     async with await Store.open(address) as store, store.change() as change:
         ((last,),) = await change._ask(change._db.last_given.format(table="tables", column="id"))
         last = int(last or 0) + SKIPPED
         for sql in change._db.give_after:
             await change._ask(sql.format(table="tables", column="id", last=last))
         known = max((moment or 0.0 for (moment,) in await change._ask(_LAST)), default=0.0)
-        live = await change._ask(_LIVE)
-        place = {table: at for at, table in enumerate(dict.fromkeys(table for table, _, _ in live))}
-        for table, version, seat in live:
-            due = known + APART * place[table]
-            await change.queue(Intent(table, "redraw", None, version, due))
-            if seat is not None:
-                await change.queue(Intent(table, "redraw", seat, version, due))
+        for place, (table,) in enumerate(await change._ask(_LIVE)):
+            await _deal_anew(change, table, known)
+            await _draw_again(change, table, known + APART * place)
     return last + 1
+
+
+async def _deal_anew(change: Change, id: int, now: float) -> None:
+    """Chance from here on, and with it all that nobody knows yet, comes from another seed. In the log that is a line,
+    as where something is taken back. Nobody sees a difference, so no question changes, and no control."""
+    table = await change.table(id)
+    assert table is not None
+    game, seed = GAMES.get(table.game), secrets.randbits(128)
+    if table.status == "lobby":
+        table.seed = seed
+    elif game is not None and table.state is not None:
+        try:
+            state = game.load_state(table.state)
+        except ValueError:  # of a game that cannot go on; `verify` names it
+            return
+        table.state = game.dump(game.reseed(state, seed))
+        await change.append(id, [Move(0, table.version, None, "reseed", str(seed), "undo", now, True)])
+    await change.save(table)
+
+
+async def _draw_again(change: Change, id: int, due: float) -> None:
+    table = await change.table(id)
+    assert table is not None
+    taken = [at for at, seat in enumerate(table.seats) if seat.person is not None and table.status == "playing"]
+    for seat in (None, *taken):
+        await change.queue(Intent(id, "redraw", seat, table.version, due))
