@@ -106,6 +106,7 @@ class Change(Reading):
         self.written: set[int] = set()  # the tables of which something is written
         self.known: set[int] = set()  # the people of whom something is
         self.to_say: set[int] = set()  # the tables at which this leaves something to be said
+        self.forgets = False  # somebody: nothing of them is to be left anywhere
         self._sharing = sharing
         # Where several bots write: what is locked, and how far that has come in the order of all locks.
         self._locked: set[Order] = set()
@@ -437,6 +438,7 @@ class Change(Reading):
             id,
         )
         self.known.add(id)
+        self.forgets = True
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -20,9 +21,13 @@ from db.reading import Reading
 from db.rows import Table
 from db.several.leases import Leases
 from db.several.marks import EVERY_TABLE, Mark, Marks
+from db.trying_again import jittered
 
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Heard, Sharing
+
+log = logging.getLogger(__name__)
+CLEARED_AGAIN_AFTER = 10.0  # seconds at most, where somebody still read what was forgotten
 
 
 class Store(Reading):
@@ -42,6 +47,7 @@ class Store(Reading):
         self._claim = claim
         self._lock = asyncio.Lock()
         self._changing: asyncio.Task[Any] | None = None
+        self._clearing: asyncio.Task[None] | None = None
         self.heard: Callable[[Heard], None] = lambda told: None  # is called with what other bots tell
         self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
@@ -112,6 +118,9 @@ class Store(Reading):
     async def close(self) -> None:
         """Closes the database, after the change that is under way."""
         await self.leases.close()
+        if self._clearing is not None:  # closing a file clears its log as well
+            self._clearing.cancel()
+            await asyncio.wait([self._clearing])
         async with self._lock:
             await self._db.close()
             if self._writer is not None:
@@ -161,6 +170,24 @@ class Store(Reading):
                 self._marks.written(change.written, change.own)
                 self._changing = None
             self.timed(time.monotonic() - began)
+            if change.forgets and not await self._clear_log() and (self._clearing is None or self._clearing.done()):
+                self._clearing = asyncio.create_task(self._clear_log_later(), name="clearing")
+
+    async def _clear_log(self) -> bool:
+        """What is forgotten must not be left in the log of a file either. Whatever else writes waits meanwhile."""
+        try:
+            return self._writer is None or await self._writer.clear_log()
+        except StoreError as error:
+            log.warning("what was forgotten is still in the log of the database (%s)", error)
+            return False
+
+    async def _clear_log_later(self) -> None:
+        """A copy that is being made, say, reads what was there before."""
+        while True:
+            await asyncio.sleep(jittered(CLEARED_AGAIN_AFTER))
+            async with self._lock:
+                if await self._clear_log():
+                    return
 
 
 def _servers() -> ModuleType:

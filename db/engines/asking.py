@@ -35,4 +35,8 @@ class Database(Protocol):
     async def rollback(self) -> None:
         """Takes back what was written since a change began here."""
 
+    async def clear_log(self) -> bool:
+        """Overwrites what was deleted also in the log of changes, as far as that is ours to do; False: not yet, as
+        somebody is still reading what was there before."""
+
     async def close(self) -> None: ...

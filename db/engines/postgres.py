@@ -77,6 +77,10 @@ class PostgresDatabase:
     async def rollback(self) -> None:
         await _to_its_end(self._in_turn(self._roll_back()))
 
+    async def clear_log(self) -> bool:
+        """That is the server's to do."""
+        return True
+
     async def close(self) -> None:
         async with self._turns:
             self._not_before, self._why = float("inf"), f"{self.name} is closed"

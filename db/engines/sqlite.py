@@ -9,7 +9,7 @@ from typing import TypeVar
 import aiosqlite
 
 from db.engines import opening
-from db.engines.asking import Asking
+from db.engines.asking import Asking, ask
 from db.engines.errors import NotTaken, advice
 
 T = TypeVar("T")
@@ -43,6 +43,10 @@ class SqliteDatabase:
 
     async def rollback(self) -> None:
         await self.connection.rollback()
+
+    async def clear_log(self) -> bool:
+        ((busy, _, _),) = await self.run(ask("PRAGMA wal_checkpoint(TRUNCATE)"))
+        return not busy
 
     async def close(self) -> None:
         await self.connection.close()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from db import PLAYED, Lesson, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store, migrations
+from db import PLAYED, Lesson, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store, Tiding, migrations
+from db import store as store_module
+from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
 
 
@@ -82,16 +86,70 @@ async def test_a_table_loaded_before_cannot_write_a_forgotten_person_back(store:
             await change.save(table)
 
 
-async def test_a_forgotten_name_is_not_left_in_the_file(path: Path) -> None:
-    async with await Store.open(path) as store:
-        table = await open_lobby(store)
-        table.seats[0].name = "Annegret the Unforgettable"
+ADA = 1_234_567_890_123_456_789  # as long as Discord's are
+NAME = "Annegret the Unforgettable"
+
+
+def traces(path: Path) -> dict[str, list[bytes]]:
+    """In which files there is something of Annegret: her name, or her number as text or as SQLite writes it."""
+    own = (NAME.encode(), str(ADA).encode(), ADA.to_bytes(8, "big"))
+    files = {file.name: contents(file) for file in path.parent.iterdir()}
+    return {name: found for name, data in files.items() if (found := [each for each in own if each in data])}
+
+
+async def play_with_annegret(store: Store) -> None:
+    """At many tables, so that what is known of her fills pages."""
+    for channel in range(1, 40):
+        table = await open_lobby(store, channel)
+        table.seats[0], table.host, table.invitations = Seat(ADA, NAME, computer=False), ADA, [ADA, BERT]
         async with store.change() as change:
             await change.save(table)
-            await change.keep_person(Person(ANNA, "Annegret the Unforgettable", "de"))
+            await change.keep_person(Person(ADA, f"{NAME} {channel}", "de", dm=77))
+            await change.keep_person(Person(channel, f"Bert {channel}", "de"))
+            await change.keep_message(Message(channel, 77, table.id, "hand", 0, 1, 1, 1.0))
+            await change.call(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
+            await change.seek(channel, ADA, ["trains"])
+            await change.keep_tiding(table.id, Tiding(ADA, 1.0, told=True))
+            await change.learn(ADA, Lesson("trains", f"of {channel}", table.id, 1))
+            await change.give_up(table.id, ADA)
+            await change.add_hint(table, 0, ADA, 1.0)
+            counted = Counted(channel, "trains", 2, "people", ADA, BERT, "games")
+            await change.add_up(Counter({counted: 1, counted._replace(person=BERT, other=ADA): 1}), [])
+
+
+async def test_of_whoever_is_forgotten_nothing_is_left_in_any_file_of_the_database(path: Path) -> None:
+    async with await Store.open(path) as store:
+        await play_with_annegret(store)
+        assert "bummelzug.sqlite3-wal" in traces(path)
         async with store.change() as change:
-            await change.forget_person(ANNA)
-    assert b"Unforgettable" not in contents(path)
+            await change.forget_person(ADA)
+        assert traces(path) == {}
+        async with store.change() as change:  # what comes next is written and read as ever
+            await change.keep_person(Person(BERT, "Bert", "de"))
+        assert await store.person(BERT) is not None
+    assert traces(path) == {}
+
+
+async def test_what_is_forgotten_while_a_copy_is_made_is_gone_soon_after_that(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "CLEARED_AGAIN_AFTER", 0.01)
+    async with await Store.open(path) as store:
+        await play_with_annegret(store)
+        with closing(sqlite3.connect(path, isolation_level=None)) as copying:
+            copying.execute("BEGIN")
+            copying.execute("SELECT name FROM people").fetchall()
+            async with store.change() as change:
+                await change.forget_person(ADA)
+            assert await store.person(ADA) is None
+            assert "bummelzug.sqlite3-wal" in traces(path)
+            copying.execute("ROLLBACK")
+            async with asyncio.timeout(30):
+                while traces(path):  # noqa: ASYNC110 -- it is about files
+                    await asyncio.sleep(0.01)
+        async with store.change() as change:
+            await change.keep_person(Person(BERT, "Bert", "de"))
+    assert traces(path) == {}
 
 
 async def test_messages_come_by_table_and_role_the_oldest_first(store: Store) -> None:

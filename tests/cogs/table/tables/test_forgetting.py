@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -33,6 +35,31 @@ async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
     row = await stored(pg)
     assert (row.seats[0].person, row.seats[0].name, row.seats[0].computer) == (None, EN("forgotten-name"), True)
     assert asks("setup", "▲ Ben") in board(ben, channel).text
+
+
+async def test_nothing_of_a_forgotten_person_is_left_in_the_files_of_the_database(
+    bot: Bummelzug, pg: Railway, channel: Channel, ben: Actor
+) -> None:
+    name = "Annegret the Unforgettable"
+    anne = pg.person(name)
+    await begin(anne, channel, ben)
+    await anne.slash("/bummelzug settings", channel)
+    await press(anne, channel, "hand")
+
+    def traces() -> list[str]:
+        own = (name.encode(), str(anne.id).encode(), anne.id.to_bytes(8, "big"))
+        files = Path(pg.db).parent.glob(f"{Path(pg.db).name}*")
+        return sorted(file.name.removeprefix(Path(pg.db).name) for file in files if _has(file, own))
+
+    assert "-wal" in traces()
+    await forget(anne, channel)
+    await pg.idle()
+    assert traces() == []
+
+
+def _has(file: Path, any_of: Sequence[bytes]) -> bool:
+    data = file.read_bytes()
+    return any(each in data for each in any_of)
 
 
 async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_the_role_on(
