@@ -7,7 +7,7 @@ from typing import Any
 
 from db.engines.asking import Asking, ask
 
-TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins", "sought")
+TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins")
 Found = list[dict[str, Any]]
 
 # What is told of a seat's table beside the seat itself.

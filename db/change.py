@@ -410,9 +410,20 @@ class Change(Reading):
     async def keep_tiding(self, table: int, tiding: Tiding) -> None:
         self._write(
             table,
-            "INSERT OR REPLACE INTO tidings (table_id, person, due, told) VALUES (?, ?, ?, ?)",
-            *(table, tiding.person, tiding.due, tiding.told),
+            "INSERT OR REPLACE INTO tidings (table_id, person, due, told, at) VALUES (?, ?, ?, ?, ?)",
+            *(table, tiding.person, tiding.due, tiding.told, tiding.at),
         )
+
+    async def last_told(self, person: int, *, but_of: int) -> float | None:
+        self._lock(locks.person(person), _is_free)
+        return await super().last_told(person, but_of=but_of)
+
+    async def last_search(self, guild: int, person: int) -> float | None:
+        self._lock(locks.person(person), _is_free)
+        return await super().last_search(guild, person)
+
+    async def keep_search(self, guild: int, person: int, at: float) -> None:
+        self._write(NO_TABLE, "INSERT OR REPLACE INTO searches (guild, person, at) VALUES (?, ?, ?)", guild, person, at)
 
     async def learn(self, person: int, lesson: Lesson) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
@@ -449,6 +460,7 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM tidings WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM searches WHERE person = ?", id)
         for kept in ("given_up", "tallies", "honours"):
             self._write(EVERY_TABLE, f"DELETE FROM {kept} WHERE person = ?", id)  # noqa: S608 -- one of three names
         self._write(EVERY_TABLE, "DELETE FROM tallies WHERE other = ?", id)
@@ -469,10 +481,13 @@ class Change(Reading):
         )
         return sorted(table for (table,) in tables)
 
-    async def sweep(self, clicks: float, messages: float, over: float, tables: float | None = None) -> None:
+    async def sweep(
+        self, clicks: float, messages: float, over: float, tables: float | None = None, *, searches: float = 0.0
+    ) -> None:
         """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
         seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
-        messages of tables that were `over` before that time; and whole `tables` that were, if a time is given."""
+        messages of tables that were `over` before that time; and whole `tables` that were, if a time is given. And
+        `searches` for players from before that time, with who was told of them."""
         self._lock_tables(_SWEPT, messages, over, tables, to_delete=True)
         self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", clicks)
         self._write(
@@ -490,8 +505,12 @@ class Change(Reading):
             over,
         )
         self._write(
-            EVERY_TABLE, "DELETE FROM tidings WHERE table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"
+            EVERY_TABLE,
+            """DELETE FROM tidings WHERE (at IS NULL OR at < ?)
+            AND table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')""",
+            searches,
         )
+        self._write(NO_TABLE, "DELETE FROM searches WHERE at < ?", searches)
         if tables is not None:
             self._write(
                 EVERY_TABLE,

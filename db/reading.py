@@ -214,8 +214,19 @@ class Reading:
 
     async def tidings(self, table: int) -> list[Tiding]:
         """Who is told, or was, that a lobby looks for players, in the order it is due."""
-        rows = await self._ask("SELECT person, due, told FROM tidings WHERE table_id = ? ORDER BY due, person", table)
-        return [Tiding(person, due, bool(told)) for person, due, told in rows]
+        sql = "SELECT person, due, told, at FROM tidings WHERE table_id = ? ORDER BY due, person"
+        return [Tiding(person, due, bool(told), at) for person, due, told, at in await self._ask(sql, table)]
+
+    async def last_told(self, person: int, *, but_of: int) -> float | None:
+        """When somebody was last told that a lobby looks for players, wherever; leaving one table out."""
+        sql = "SELECT max(at) FROM tidings WHERE person = ? AND table_id != ?"
+        ((at,),) = await self._ask(sql, person, but_of)
+        return None if at is None else float(at)
+
+    async def last_search(self, guild: int, person: int) -> float | None:
+        """When somebody last looked for players in a server."""
+        rows = await self._ask("SELECT at FROM searches WHERE guild = ? AND person = ?", guild, person)
+        return _one(at for (at,) in rows)
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first; but for those of a server where

@@ -93,7 +93,6 @@ class Table:
     waited: list[tuple[float, float]] = field(default_factory=list, metadata={"json": True})
     vote: str | None = None  # what becomes of a seat whose person is silent
     begins: float | None = None  # when the lobby begins by itself; 0: it was to, and could not
-    sought: float | None = None  # when players were last looked for
     parent: int | None = None  # the channel whose thread it stands in
     outcome: str | None = None  # how the game ended by its rules
     stand_in_trade: Trade = "journeyman"  # of the computer players who stand in for people
@@ -277,6 +276,7 @@ class Tiding:
     person: int
     due: float
     told: bool
+    at: float | None = None  # when they were told, or were about to be
 
 
 @dataclass(slots=True)

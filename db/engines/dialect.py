@@ -12,6 +12,7 @@ KEYS = {
     "messages": "id",
     "people": "id",
     "reasons": "person, table_id",
+    "searches": "guild, person",
     "seats": "table_id, seat",
     "servers": "id",
     "tallies": "guild, game, seats, kind, person, other, what",

@@ -36,6 +36,7 @@ KEYS = {
     "calls": ("person", "live"),
     "seekers": ("guild", "person"),
     "tidings": ("table_id", "person"),
+    "searches": ("guild", "person"),
     "lessons": ("person", "game", "kind"),
     "given_up": ("table_id", "person"),
     "tallies": ("guild", "game", "seats", "kind", "person", "other", "what"),

@@ -181,6 +181,30 @@ async def test_only_the_messages_named_grow_stale(store: Store) -> None:
     assert [message.stale for message in await store.messages(table)] == [True] * 4
 
 
+async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_though_the_lobby_is_closed(
+    store: Store,
+) -> None:
+    first, second, third = [await open_lobby(store, channel) for channel in (1, 2, 3)]
+    async with store.change() as change:
+        for table, at in ((first, 5.0), (second, 15.0), (third, None)):
+            await change.keep_tiding(table.id, Tiding(ANNA, 1.0, told=at is not None, at=at))
+            table.status = "closed"
+            await change.save(table)
+        for guild, at in ((1, 5.0), (2, 15.0)):
+            await change.keep_search(guild, ANNA, 1.0)
+            await change.keep_search(guild, ANNA, at)
+    assert await store.last_told(ANNA, but_of=first.id) == 15.0
+    assert await store.last_told(ANNA, but_of=second.id) == 5.0
+    async with store.change() as change:
+        await change.sweep(0.0, 0.0, 0.0, searches=10.0)
+    assert [len(await store.tidings(table.id)) for table in (first, second, third)] == [0, 1, 0]
+    assert [await store.last_search(guild, ANNA) for guild in (1, 2)] == [None, 15.0]
+    assert len((await store.about(ANNA))["searches"]) == 1
+    async with store.change() as change:
+        await change.forget_person(ANNA)
+    assert await store.last_search(2, ANNA) is None
+
+
 async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Store) -> None:
     table = (await open_lobby(store)).id
     async with store.change() as change:

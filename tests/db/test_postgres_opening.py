@@ -205,4 +205,4 @@ async def test_both_engines_want_the_same_to_be_there(tmp_path: Path) -> None:
 
 
 def test_from_the_eleventh_on_every_migration_is_written_for_both_engines() -> None:
-    assert list(migrations.scripts(migrations.POSTGRESQL)) == list(range(11, migrations.newest() + 1))
+    assert list(migrations.scripts(migrations.POSTGRESQL)) == [each for each in migrations.scripts() if each >= 11]

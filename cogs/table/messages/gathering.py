@@ -16,6 +16,7 @@ from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.desk import Desk
+from cogs.table.terms.deadlines import TOLD_AGAIN_AFTER
 from cogs.table.terms.hours import next_call
 from db import Intent, Person, Tiding
 
@@ -42,16 +43,27 @@ class Gathering:
             person = await self._desk.store.person(one.person)
             if person is None or not await self._wants(moment, person):
                 await self._keep(moment, replace(one, told=True))
-            elif (at := next_call(person, now)) > now:
+            elif (at := next_call(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
                 later.append(at)
             elif await self._by_message(moment, person):
-                await self._keep(moment, replace(one, told=True))
+                await self._keep(moment, replace(one, told=True, at=self._desk.clock.now()))
             else:
                 in_channel.append(person)
         if in_channel:
             await self._in_channel(moment, intent, in_channel)
         if later:
             raise TooSoon(min(later) - now)
+
+    async def _may_hear(self, moment: Moment, one: Tiding) -> float:
+        """When they may hear of one more lobby: nobody does too often, wherever it is. 0: now, and that is written down
+        before anything is said, as another bot may be about to tell them of another one. If this one is lost in
+        between, they hear of it all the same: it is still the same lobby."""
+        async with self._desk.store.change(moment.mark) as change:
+            last, now = await change.last_told(one.person, but_of=moment.table.id), self._desk.clock.now()
+            if last is not None and now < last + TOLD_AGAIN_AFTER:
+                return last + TOLD_AGAIN_AFTER
+            await change.keep_tiding(moment.table.id, replace(one, at=now))
+        return 0.0
 
     async def _wants(self, moment: Moment, person: Person) -> bool:
         """Whether they still want to hear of it: they may sit there by now, or have left the list, or the server."""
@@ -81,8 +93,9 @@ class Gathering:
         ping = [person.id for person in people if person.called != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
         await self._post(moment, table.channel, content, nonce, ping)
+        now = self._desk.clock.now()
         for person in people:
-            await self._keep(moment, Tiding(person.id, self._desk.clock.now(), told=True))
+            await self._keep(moment, Tiding(person.id, now, told=True, at=now))
 
     async def _keep(self, moment: Moment, tiding: Tiding) -> None:
         async with self._desk.store.change(moment.mark) as change:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk
-from cogs.table.terms.deadlines import HOUR
+from cogs.table.terms.deadlines import LOOK_AGAIN_AFTER
 from cogs.table.terms.hours import next_call
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Tiding
-
-LOOK_AGAIN_AFTER = 6 * HOUR  # in seconds, for one lobby
 
 
 class Seeking:
@@ -42,16 +40,17 @@ class Seeking:
                 raise Refusal("refuse-seek-invited")
             if not loaded.free_seats:
                 raise Refusal("refuse-full", most=len(row.seats))
-            if row.sought is not None and now < row.sought + LOOK_AGAIN_AFTER:
-                raise Refusal("refuse-sought", at=int(row.sought + LOOK_AGAIN_AFTER))
             async with self._desk.change(sender, table) as change:
+                # Of the host in this server: a lobby can be closed, and another one opened.
+                last = await change.last_search(row.guild, sender.id)
+                if last is not None and now < last + LOOK_AGAIN_AFTER:
+                    raise Refusal("refuse-sought", at=int(last + LOOK_AGAIN_AFTER))
                 told = {tiding.person for tiding in await change.tidings(table)}
                 here = {*told, *row.invitations, *(seat.person for seat in row.seats)}
                 wanted = [person for person in await change.seekers(row.guild, row.game) if person.id not in here]
                 if not wanted:
                     raise Refusal("refuse-nobody-sought")
-                row.sought = now
-                await change.save(row)
+                await change.keep_search(row.guild, sender.id, now)
                 for person in wanted:
                     await change.keep_tiding(table, Tiding(person.id, next_call(person, now), told=False))
                 await self._desk.queue(change, row, "seek")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.deadlines import DAY, LOOK_AGAIN_AFTER
 from db import Change
 
 OVER = 30 * DAY  # seconds for which it is known where the last board of a table stands that is over
@@ -23,4 +23,7 @@ class Keeping:
         return now - self.tables * DAY if self.tables else None
 
     async def sweep(self, change: Change, now: float) -> None:
-        await change.sweep(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, self.tables_until(now))
+        await change.sweep(
+            *(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, self.tables_until(now)),
+            searches=now - LOOK_AGAIN_AFTER,
+        )

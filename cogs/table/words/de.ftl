@@ -113,7 +113,7 @@ button-seek = Mitspieler suchen
 seek-done = { $count ->
     [one] Eine Person auf der Liste dieses Servers hört
    *[other] { $count } Leute auf der Liste dieses Servers hören
-} von deinem Tisch; wer gerade nicht gerufen werden möchte, hört später davon, wenn dann noch Platz ist.
+} von deinem Tisch; wer gerade nicht gerufen werden möchte oder eben erst von einem anderen Tisch gehört hat, hört später davon, wenn dann noch Platz ist.
 seek-tidings =
     { $host } sucht auf { $server } Mitspieler für **{ $game }**: { $free ->
         [one] Ein Platz ist frei
@@ -946,7 +946,7 @@ refuse-server-full = Auf diesem Server { $most ->
     [one] steht schon ein Tisch
    *[other] stehen schon { $most } Tische
 }, und mehr sollen es nicht werden. Sobald ein Spiel vorbei ist, ist wieder Platz.
-refuse-sought = Nach Mitspielern wurde vor Kurzem gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> geht es wieder.
+refuse-sought = Du hast auf diesem Server vor Kurzem nach Mitspielern gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> kannst du es wieder, an jedem deiner Tische.
 refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Drück zuerst **{ button-open }**.
 refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` trägt man sich ein.
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.

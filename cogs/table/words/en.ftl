@@ -113,7 +113,7 @@ button-seek = Look for players
 seek-done = { $count ->
     [one] One person on this server's list hears
    *[other] { $count } people on this server's list hear
-} of your table; whoever is not to be called right now hears of it later, if there is still room.
+} of your table; whoever is not to be called right now, or has just heard of another table, hears of it later, if there is still room.
 seek-tidings =
     { $host } looks for players for **{ $game }** in { $server }: { $free ->
         [one] one seat is free
@@ -945,7 +945,7 @@ refuse-server-full = { $most ->
     [one] One table stands
    *[other] { $most } tables stand
 } in this server already, and it takes no more. There is room again when one of them is over.
-refuse-sought = Players were looked for not long ago. You can do so again from <t:{ NUMBER($at, useGrouping: 0) }:t> on.
+refuse-sought = You've looked for players on this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any table of yours.
 refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
 refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's list for this game. With `/{ command-bummelzug } { command-call-me }` people put themselves on it.
 refuse-call-me-in-dm = The list belongs to a server: type this there.

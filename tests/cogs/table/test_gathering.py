@@ -9,7 +9,7 @@ import pytest
 
 from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
-from cogs.table.tables.seeking import LOOK_AGAIN_AFTER
+from cogs.table.terms.deadlines import LOOK_AGAIN_AFTER
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper
@@ -46,6 +46,12 @@ async def settle(pg: Railway, person: Actor, change: Callable[[Person], None]) -
         assert known is not None
         change(known)
         await writing.keep_person(known)
+
+
+async def close(host: Actor, channel: Channel) -> None:
+    await press(host, channel, "close")
+    await press(host, await host.sees(EN("close-sure"), channel), "close")
+    await host.pg.idle()
 
 
 async def seek(host: Actor, channel: Channel) -> str:
@@ -128,20 +134,113 @@ async def test_those_on_the_list_are_told_once_with_a_link_and_nobody_else_is(
     assert (len(heard(cleo)), len(heard(dora))) == (1, 1)
 
 
-async def test_a_lobby_looks_for_players_once_in_six_hours(
+async def test_a_host_looks_for_players_once_in_six_hours_in_a_server_whichever_lobby_it_is_for(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    assert channel.guild is not None
+    other = channel.guild.channel("other-trains")
+    async with running(pg, db):
+        await call_me(cleo, channel, "game_of_trains=on")
+        await open_table(ada, channel)
+        first = int(pg.clock.now())
+        await seek(ada, channel)
+        await call_me(dora, channel, "game_of_trains=on")
+        await close(ada, channel)
+        await open_table(ada, other)
+        assert (await seek(ada, other)).startswith(EN("refuse-sought", at=first + 6 * 3600))
+        await pg.clock.advance(hours=5, minutes=59)
+    async with running(pg, db):  # a restart changes nothing
+        assert (await seek(ada, other)).startswith(EN("refuse-sought", at=first + 6 * 3600))
+        assert (len(heard(cleo)), heard(dora)) == (1, [])
+        await pg.clock.advance(minutes=2)
+        assert await seek(ada, other) == EN("seek-done", count=2)
+        assert (len(heard(cleo)), len(heard(dora))) == (2, 1)
+
+
+async def test_players_can_be_looked_for_in_another_server_and_by_another_host(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
 ) -> None:
-    await call_me(cleo, channel, "game_of_trains=on")
-    await open_table(ada, channel)
-    first = int(pg.clock.now())
-    await seek(ada, channel)
-    await call_me(dora, channel, "game_of_trains=on")
-    await pg.clock.advance(hours=5, minutes=59)
-    assert (await seek(ada, channel)).startswith(EN("refuse-sought", at=first + 6 * 3600))
-    assert heard(dora) == []
-    await pg.clock.advance(minutes=2)
-    await seek(ada, channel)
-    assert len(heard(dora)) == 1
+    assert channel.guild is not None
+    elsewhere = pg.guild("Another club").channel("trains")
+    for place in (channel, elsewhere):
+        await call_me(cleo, place, "game_of_trains=on")
+    for host, place in ((ada, channel), (ada, elsewhere), (dora, channel.guild.channel("other-trains"))):
+        await open_table(host, place)
+        assert await seek(host, place) == EN("seek-done", count=1)
+
+
+async def test_nobody_hears_of_lobbies_more_than_once_an_hour_wherever_they_are(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    others = [pg.guild(name).channel("trains") for name in ("Another club", "Third club")]
+    async with running(pg, db):
+        for place in (channel, *others):
+            await call_me(cleo, place, "game_of_trains=on")
+        await open_table(ada, channel)
+        await seek(ada, channel)
+        assert len(heard(cleo)) == 1
+        await close(ada, channel)
+        await pg.clock.advance(minutes=20)
+        for place in others:
+            await open_table(dora, place)
+            assert await seek(dora, place) == EN("seek-done", count=1)
+        await pg.clock.advance(minutes=39)
+        await pg.idle()
+        assert len(heard(cleo)) == 1
+    async with running(pg, db):  # a restart changes nothing
+        await pg.idle()
+        assert len(heard(cleo)) == 1
+        await pg.clock.advance(minutes=2)
+        await pg.idle()
+        assert len(heard(cleo)) == 2, "of one of the two that look by now"
+        await pg.clock.advance(minutes=59)
+        await pg.idle()
+        assert len(heard(cleo)) == 2
+        await pg.clock.advance(minutes=2)
+        await pg.idle()
+        assert len(heard(cleo)) == 3, "and then of the other one"
+    assert len({message.content for message in heard(cleo)}) == 3
+
+
+async def test_whoever_is_called_in_the_channel_hears_of_lobbies_once_an_hour_as_well(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    other = pg.guild("Another club").channel("trains")
+    async with running(pg, db):
+        for place in (channel, other):
+            await call_me(cleo, place, "game_of_trains=on")
+    cleo.close_dms()
+    async with running(pg, db):
+        for host, place in ((ada, channel), (ben, other)):
+            await open_table(host, place)
+            await seek(host, place)
+        assert [message.channel for message in heard(cleo)] == [channel]
+        await pg.clock.advance(minutes=61)
+        await pg.idle()
+        assert [message.channel for message in heard(cleo)] == [channel, other]
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["goes on", "is started again"])
+async def test_what_discord_did_not_take_is_said_soon_and_not_after_an_hour(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, restarted: bool
+) -> None:
+    async with running(pg, db):
+        await call_me(cleo, channel, "game_of_trains=on")
+        await open_table(ada, channel)
+        down = pg.faults.next("POST /channels/*/messages", status=503, times=None)
+        await seek(ada, channel)
+        assert heard(cleo) == []
+        if not restarted:
+            pg.faults.lift(down)
+            await pg.clock.advance(minutes=6)
+            await pg.idle()
+            assert len(heard(cleo)) == 1
+            return
+    pg.faults.lift()
+    async with running(pg, db):
+        await pg.clock.advance(minutes=6)
+        await pg.idle()
+        assert len(heard(cleo)) == 1
 
 
 async def test_nobody_hears_of_a_lobby_in_their_quiet_hours_but_afterwards_if_there_is_still_room(
@@ -219,7 +318,9 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
     await open_table(ada, channel, dora)
     more = await (await press(ada, channel, "more")).final()
     assert EN("refuse-nobody-sought") in await whisper(await press(ada, more, "seek"))
-    assert (await stored(pg)).sought is None, "nobody was told, and it can be tried again"
+    assert channel.guild is not None
+    async with await Store.look(pg.db) as store:
+        assert await store.last_search(channel.guild.id, ada.id) is None, "nobody was told, and it can be tried again"
     await call_me(cleo, channel, "game_of_trains=on")
     await press(ada, more, "invited")
     await pg.idle()

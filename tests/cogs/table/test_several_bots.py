@@ -20,6 +20,7 @@ from tests.cogs.pressing import controls, newest, plays, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.calling import calls
 from tests.cogs.table.private_answers import answers, edit, look, turn
+from tests.cogs.table.test_gathering import call_me, heard, seek
 from tests.postgres import ask, emptied
 from tests.railway import Railway
 from tests.several import OneOfSeveral, several
@@ -90,6 +91,24 @@ async def test_of_two_moves_that_two_bots_take_in_at_once_one_counts_and_both_ar
             assert await witness.version() == loaded.table.version + 1
         assert await verify(witness.store) == []
     assert not any(interaction.failed for interaction in pg.interactions.by_token.values())
+
+
+async def test_of_two_lobbies_that_two_bots_look_for_players_for_at_once_somebody_hears_of_one(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    other = pg.guild("Another club").channel("trains")
+    async with several(pg, db) as balancer:
+        await pg.idle()
+        for host, place in ((ada, channel), (ben, other)):
+            await call_me(cleo, place, "game_of_trains=on")
+            await open_table(host, place)
+        balancer.order = [*balancer.bots]
+        await asyncio.gather(seek(ada, channel), seek(ben, other))
+        await pg.idle()
+        assert len(heard(cleo)) == 1
+        await pg.clock.advance(minutes=61)
+        await pg.idle()
+        await until(lambda: len(heard(cleo)) == 2)
 
 
 async def test_whoever_plays_at_one_bot_is_not_called_by_another(

@@ -45,6 +45,7 @@ async def fill(store: Store) -> None:
         await change.call(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
         await change.seek(4, ANNA, ["trains"])
         await change.keep_tiding(lobby.id, Tiding(BERT, 2.0, told=True))
+        await change.keep_search(4, ANNA, 1.0)
         for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
             await change.learn(ANNA, Lesson(game, kind, table.id, 1))
         await change.give_up(table.id, ANNA)
