@@ -80,6 +80,8 @@ class Dispatch:
                 if not (done and call.custom_id.verb in MADE):
                     await self._do(call, self._heard_of)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
+            except Repeated:
+                log.info("interaction %d came twice", sender.interaction)
             except StoreError as error:
                 log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)
             except Exception:

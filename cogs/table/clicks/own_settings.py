@@ -63,7 +63,6 @@ class OwnSettings:
     async def command_settings(self, call: Call, typed: Mapping[str, str]) -> None:
         """Shows all that is set; what was `typed` with the command is set before, each under the name of its menu.
         Where some of it is refused, what was not is shown as well."""
-        await self._desk.meet(call.sender)
         refusals, tables = list[Refusal](), list[int]()
         for name, value in typed.items():
             try:
@@ -113,7 +112,6 @@ class OwnSettings:
         name, _, value = call.custom_id.argument.partition("=")
         if name not in PAGE_OF:
             raise Refusal("refuse-unknown-control")
-        await self._desk.meet(call.sender)  # or there would be nobody to note it about
         try:
             call, tables = await self._choose(call, name, value)
         except Refusal:
@@ -139,7 +137,7 @@ class OwnSettings:
                 raise Refusal("refuse-unknown-control")
             call = replace(call, sender=await self._desk.choose_language(sender, value or None))
         else:
-            tables = await self._new_hours.choose(sender.id, lambda person: _choose_hours(person, name, value))
+            tables = await self._new_hours.choose(sender, lambda person: _choose_hours(person, name, value))
         return call, tables
 
     async def _be_away(self, sender: Sender, day: str) -> list[int]:
@@ -153,12 +151,11 @@ class OwnSettings:
         places = {argument: place for place, argument in settings_sheet.CALLED.items()}
         if argument not in (places if verb == "pings" else ("on", "off")):
             raise Refusal("refuse-unknown-control")
-        await self._desk.meet(call.sender)  # or there would be nobody to note it about
         tables: list[int] = []
         if verb == "answers":
             person, tables = await self._seats.let_computer_answer(call.sender, "*" if argument == "on" else "")
         else:
-            async with self._desk.noting(call.sender.id) as (_, person):
+            async with self._desk.noting(call.sender) as (_, person):
                 if verb == "pings":
                     person.called = places[argument]
                 elif verb == "always":

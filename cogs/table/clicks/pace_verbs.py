@@ -34,7 +34,7 @@ class PaceVerbs:
 
     async def heard_of(self, call: Call) -> None:
         """Whoever clicks is not silent, nor is whoever types."""
-        for table in await self._voting.heard_of(call.sender.id, call.is_about):
+        for table in await self._voting.heard_of(call.sender, call.is_about):
             self._announcer.wake(table)
 
     async def _pace(self, call: Call) -> None:

@@ -52,8 +52,7 @@ class RecordVerbs:
             raise Refusal("refuse-unknown-control")
         self._limits.spend("picture", call.sender.id)
         await self._replies.defer(call)
-        await self._desk.meet(call.sender)  # or there would be nobody to note it about
-        async with self._desk.noting(call.sender.id) as (_, person):
+        async with self._desk.noting(call.sender) as (_, person):
             person.discreet = call.custom_id.argument == "on"
         sheet = await self._own(call)
         if call.private:

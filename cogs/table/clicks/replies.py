@@ -104,7 +104,9 @@ class Replies:
         await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
 
     async def post(self, call: Call, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
-        """Answers a command so that everybody sees it; the message is on record for a day."""
+        """Answers a command so that everybody sees it, once; the message is on record for a day."""
+        async with self._desk.change(call.sender, table.id):
+            pass  # that it was typed is all there is to write before it is posted
         posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
         channel = call.interaction.channel_id
         assert channel is not None

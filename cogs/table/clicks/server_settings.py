@@ -29,14 +29,14 @@ class ServerSettings:
         if name == "page" and page in (server_sheet.PLACES, server_sheet.PLAY):
             await self._redraw(call, await self._desk.store.server(guild), page)
             return
-        async with self._desk.store.change() as change:
+        async with self._desk.change(call.sender, None) as change:
             server = await change.server(guild)
             name = decide(server, call.custom_id.argument)
             await change.keep_server(server)
         await self._redraw(call, server, server_sheet.PAGE_OF.get(name, server_sheet.PLACES))
 
     async def _decide_channels(self, call: Call) -> None:
-        async with self._desk.store.change() as change:
+        async with self._desk.change(call.sender, None) as change:
             server = await change.server(_managed(call))
             decide_channels(server, call.custom_id.argument)
             await change.keep_server(server)

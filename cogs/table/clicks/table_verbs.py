@@ -240,7 +240,7 @@ class TableVerbs:
         seat = await self._come_back(call)
         if not call.private:  # or their own message would go on saying who plays for them
             loaded = await self._desk.look(call.custom_id.table)
-            async with self._desk.change(None, loaded.table.id) as change:
+            async with self._desk.change(call.sender, loaded.table.id) as change:
                 await self._desk.queue(change, loaded.table, "tell", seat)
         await self._replies.follow(call, seat)
         if call.private:  # where the hand itself stands again
@@ -274,7 +274,6 @@ class TableVerbs:
         message = call.interaction.message
         if message is not None and self._desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
             raise Refusal("refuse-offer-gone")
-        await self._desk.meet(call.sender)  # or the hand would go to somebody of whom nothing can be noted
         seat = await self._seats.take(table, offer, call.sender)
         await self._replies.follow(call, seat)
         await self._replies.tell(call, "seat-taken")

@@ -92,11 +92,13 @@ class Desk:
 
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
-        """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
+        """One transaction. The first one with a sender takes the click in, which a repeated delivery cannot pass."""
         async with self.store.change() as change:
-            if sender is not None:
+            if sender is not None and not sender.receipt.given:
                 await change.click(sender.interaction, table, self.clock.now())
             yield change
+        if sender is not None:
+            sender.receipt.given = True
 
     async def put_back(
         self,
@@ -202,13 +204,16 @@ class Desk:
     # People
 
     async def meet(self, sender: Sender) -> None:
-        """Keeps the name and locale of whoever clicks, for the direct messages that find nobody clicking."""
+        """Keeps the name and locale of whoever clicks, for the direct messages that find nobody clicking. Whoever has
+        only looked is not written down: else an old click, delivered again, would bring back who was forgotten."""
         seen = sender.name, sender.seen
         if (self._met.get(sender.id) or ())[:2] == seen or sender.interaction in self._forgotten_by:
             return
         known = await self.store.person(sender.id)
+        if known is None and not sender.receipt.given:
+            return
         if known is None or (known.name, known.locale) != seen:
-            async with self.store.change() as change:
+            async with self.change(sender, None) as change:
                 known = await change.person(sender.id) or Person(sender.id, *seen)
                 known.name, known.locale = seen
                 await change.keep_person(known)
@@ -233,7 +238,7 @@ class Desk:
 
     async def choose_language(self, sender: Sender, language: str | None) -> Sender:
         """From now on they are spoken to in this language; None: in Discord's."""
-        async with self.noting(sender.id) as (_, person):
+        async with self.noting(sender) as (_, person):
             person.language = language
         self._met.forget(sender.id)
         return _in(language, sender)
@@ -249,21 +254,25 @@ class Desk:
         self._kept.clear()
         self._forgotten_by.append(sender.interaction)
 
-    async def try_dms_again(self, id: int) -> None:
+    async def try_dms_again(self, who: Sender | int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""
-        if (await self.person(id)).dms_closed:
-            async with self.noting(id) as (_, person):
+        if (await self.person(who.id if isinstance(who, Sender) else who)).dms_closed:
+            async with self.noting(who) as (_, person):
                 person.dms_closed = person.dms_told = False
 
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")
 
     @asynccontextmanager
-    async def noting(self, id: int) -> AsyncIterator[tuple[Change, Person]]:
+    async def noting(self, who: Sender | int, table: int | None = None) -> AsyncIterator[tuple[Change, Person]]:
         """What is known of a person, to change it. It is read in the same transaction: what happens to somebody at the
-        same time must not undo itself, and whoever was forgotten meanwhile stays so."""
-        async with self.store.change() as change:
+        same time must not undo itself. Whoever chooses it themselves is known from then on; else whoever was forgotten
+        meanwhile stays so."""
+        sender, id = (who, who.id) if isinstance(who, Sender) else (None, who)
+        async with self.change(sender, table) as change:
             known = await change.person(id)
+            if known is None and sender is not None:
+                known = Person(id, sender.name, sender.seen)
             yield change, known or Person(id, "", "en-US")
             if known is not None:
                 await change.keep_person(known)

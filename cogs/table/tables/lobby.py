@@ -54,7 +54,6 @@ class Lobby:
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel, sender)
-        await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
             server = await change.server(guild)
             require_room(server, await change.standing_in(guild), parent or channel)
@@ -92,6 +91,7 @@ class Lobby:
                 raise Refusal("refuse-channel-taken", table=other and other.id) from taken
             await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
             await self._desk.queue(change, table, "board")
+        await self._desk.try_dms_again(sender)
         return table
 
     async def open_again(self, table: Table, sender: Sender, *, channel: int, parent: int | None, locale: str) -> Table:
@@ -128,7 +128,7 @@ class Lobby:
         if table is not None:
             async with self._desk.at(table) as loaded:
                 if await self.require_free(channel, sender) == table:  # nobody has come back meanwhile
-                    await self._close(loaded, None)
+                    await self._close(loaded, sender)
 
     @asynccontextmanager
     async def _change(self, table: int, sender: Sender) -> AsyncIterator[LoadedTable]:
@@ -160,7 +160,7 @@ class Lobby:
                 raise Refusal("refuse-invitation-only")
             self._require_room(loaded)
             row.seats.append(Seat(sender.id, sender.name, computer=False))
-            await self._desk.try_dms_again(sender.id)
+        await self._desk.try_dms_again(sender)
 
     async def leave(self, table: int, sender: Sender) -> None:
         """Stands up. A host hands the role to the next seat; the last person to go closes the lobby."""

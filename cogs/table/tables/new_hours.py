@@ -12,6 +12,7 @@ from cogs.table.tables.pacing import AT_ONCE
 from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import count, counted
 from cogs.table.terms.pace import PACES, timers_of
+from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import waits_until
 from db import Alarm, Change, Person
 
@@ -26,12 +27,13 @@ class NewHours:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def choose(self, id: int, choose: Callable[[Person], None]) -> list[int]:
+    async def choose(self, sender: Sender, choose: Callable[[Person], None]) -> list[int]:
         """Somebody chooses something about their own time, or is refused. Returns the tables whose clocks follow."""
         async with AsyncExitStack() as stack:
-            waiting = sorted(await self._desk.store.waiting_for(id))  # in one order, so that no two wait for each other
+            # In one order, so that no two wait for each other.
+            waiting = sorted(await self._desk.store.waiting_for(sender.id))
             tables = [await stack.enter_async_context(self._desk.at(table)) for table in waiting]
-            async with self._desk.noting(id) as (change, person):
+            async with self._desk.noting(sender) as (change, person):
                 before = replace(person)
                 choose(person)
                 return [one.table.id for one in tables if await self._follow(change, one, before, person)]

@@ -169,7 +169,6 @@ class Seats:
 
     async def take(self, id: int, offer: Offer, sender: Sender) -> int:
         """Whoever was offered a seat sits down in it."""
-        await self._desk.try_dms_again(sender.id)
         async with self._desk.at(id) as loaded:
             table = loaded.table
             loaded.require_playing()
@@ -188,8 +187,9 @@ class Seats:
             table.host = sender.id if table.host == offer.owner else table.host
             if (request := undo_request_of(table)) is not None:
                 end_undo_request(table, "withdrawn", request.seat)
-            loaded.people[sender.id] = await self._desk.person(sender.id)
-            async with self._desk.change(sender, table.id) as change:
+            async with self._desk.noting(sender, table.id) as (change, person):
+                person.dms_closed = person.dms_told = False  # they may be open by now
+                loaded.people[sender.id] = person
                 await change.unwind(table.id, offer.seat)  # the silence before is not theirs
                 if given_up:
                     await change.give_up(table.id, offer.owner)
@@ -206,10 +206,8 @@ class Seats:
             rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
             loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
             asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
-            async with self._desk.store.change() as change:
-                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+            async with self._desk.noting(sender) as (change, person):
                 person.answered = answered
-                await change.keep_person(person)
                 for loaded in asked:
                     loaded.people[sender.id] = person
                     await self._desk.save(change, loaded, (), loaded.asked)
@@ -238,10 +236,8 @@ class Seats:
         async with AsyncExitStack() as stack:
             rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
             loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
-            async with self._desk.store.change() as change:
-                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+            async with self._desk.noting(sender) as (change, person):
                 person.away_until = until
-                await change.keep_person(person)
                 playing = [(one, one.require_seat(sender.id)) for one in loaded_tables if one.table.status == "playing"]
                 held = [(one, seat) for one, seat in playing if not one.table.seats[seat].computer]
                 for loaded, seat in held:

@@ -22,8 +22,7 @@ class Seeking:
         game, _, on = chosen.partition("=")
         if game not in FACES or on not in ("on", "off"):
             raise Refusal("refuse-unknown-control")
-        await self._desk.meet(sender)  # or nobody would know how to tell them
-        async with self._desk.store.change() as change:
+        async with self._desk.noting(sender) as (change, _):  # or nobody would know how to tell them
             games = {*await change.sought_by(guild, sender.id), game} - (set() if on == "on" else {game})
             await change.seek(guild, sender.id, sorted(games))
         return sorted(games)

@@ -144,21 +144,21 @@ class Voting:
                 async with self._desk.change(None, table) as change:
                     await self._desk.show(change, loaded.table)
 
-    async def heard_of(self, person: int, is_about: Callable[[int, int], bool]) -> list[int]:
+    async def heard_of(self, sender: Sender, is_about: Callable[[int, int], bool]) -> list[int]:
         """Somebody has clicked or typed, and that was about the tables of which this is true, each with its channel:
         where they were silent they are not any more, and nobody votes about them. Returns those tables."""
-        overdue = await self._desk.store.overdue(person)
-        return [table for table, channel in overdue if is_about(table, channel) and await self._hear_at(table, person)]
+        overdue = await self._desk.store.overdue(sender.id)
+        return [table for table, channel in overdue if is_about(table, channel) and await self._hear_at(table, sender)]
 
-    async def _hear_at(self, table: int, person: int) -> bool:
+    async def _hear_at(self, table: int, sender: Sender) -> bool:
         async with self._desk.at(table) as loaded:
             timers = await self._desk.store.timers(table)
-            seat = loaded.seat_of(person)
+            seat = loaded.seat_of(sender.id)
             if seat is None or seat not in silent_seats(loaded, timers):
                 return False
             was_sought = hear_of(loaded, seat)
             now, unit = self._desk.clock.now(), PACES[loaded.table.pace].unit
-            async with self._desk.change(None, table) as change:
+            async with self._desk.change(sender, table) as change:
                 await change.clear_timer(table, "overdue", seat)
                 await change.set_timer(Timer(table, "silent", seat, counted(loaded.person(seat), now, unit)))
                 await self._desk.show(change, loaded.table)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Receipt:
+    """Whether a transaction has taken an interaction in: the first one that writes anything for it does."""
+
+    given: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -15,6 +22,7 @@ class Sender:
     interaction: int
     bot: bool = False
     discords: str = ""  # Discord's own locale, where they chose another language
+    receipt: Receipt = field(default_factory=Receipt, compare=False)  # one for all copies of the sender
 
     @property
     def seen(self) -> str:

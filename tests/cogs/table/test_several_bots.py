@@ -305,7 +305,7 @@ async def test_whoever_asks_to_be_forgotten_stays_so_though_the_click_reaches_tw
 ) -> None:
     async with several(pg, db) as balancer:
         balancer.next = balancer.bots[0]
-        await ada.slash("/bummelzug board", channel)
+        await ada.slash("/game-of-trains start", channel)
         await pg.idle()
         assert ask(db, "SELECT name FROM people") == [("Ada",)]
         await whisper(await press(ada, await (await ada.slash("/bummelzug privacy", channel)).final(), "forget"))

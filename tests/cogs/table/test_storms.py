@@ -74,8 +74,6 @@ class Storm:
         return Sender(person, f"Person {person}", "en-US", self.clicks)
 
     async def begin(self, game: str) -> None:
-        for person in (1, 2, 3, *OUTSIDERS):
-            await self.desk.meet(self.click(person))
         table = await self.lobby.open(game, 1, 2, "en-US", self.click(1), {})
         for person in range(2, min(FACES[game].game.players[-1], 3) + 1):
             await self.lobby.join(table.id, self.click(person))

@@ -54,7 +54,7 @@ async def timers(pg: Railway, seat: int, table: int = 1) -> dict[str, float]:
 
 async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
     """As the settings do it."""
-    seats, sender = bot.own_settings._seats, Sender(person.id, person.name, "en-US", 0)
+    seats, sender = bot.own_settings._seats, Sender(person.id, person.name, "en-US", person.pg.world.next_id())
     _, tables = await (seats.come_back(sender) if until is None else seats.go_away(sender, until))
     for table in tables:
         bot._announcer.wake(table)

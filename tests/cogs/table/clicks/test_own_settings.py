@@ -149,7 +149,8 @@ async def test_a_zone_that_is_none_is_refused_and_nothing_is_kept(
 ) -> None:
     told = await whisper(await ada.slash("/bummelzug settings", channel, time_zone="Europe/Bielefeld"))
     assert told == EN("refuse-zone")
-    assert (await kept(pg, ada)).zone is None
+    async with await Store.look(pg.db) as store:
+        assert await store.person(ada.id) is None
 
 
 async def test_quiet_hours_want_a_time_zone_first(pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor) -> None:
@@ -229,7 +230,8 @@ async def test_thirty_one_days_away_and_a_date_in_the_past_are_refused(
     day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
     told = await whisper(await ada.slash("/bummelzug settings", channel, away_until=str(day)))
     assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
-    assert (await kept(pg, ada)).away_until is None
+    async with await Store.look(pg.db) as store:
+        assert await store.person(ada.id) is None
 
 
 async def test_a_date_that_nobody_can_read_is_refused(bot: Bummelzug, channel: Channel, ada: Actor) -> None:

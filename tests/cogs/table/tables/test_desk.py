@@ -18,18 +18,27 @@ from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.sender import Sender
-from db import Mark, Overtaken, Person, Store, Table
+from db import Mark, Overtaken, Person, Repeated, Store, Table
 from tests.db.conftest import ANNA, open_lobby
 from tests.postgres import ask, emptied
 
 ADA = 1
-HERSELF = Sender(ADA, "Ada", "de", interaction=1)
+
+
+def clicked(interaction: int = 1, name: str = "Ada", *, person: int = ADA) -> Sender:
+    return Sender(person, name, "de", interaction)
 
 
 @pytest.fixture
 async def desk(db: Path) -> AsyncIterator[Desk]:
     async with await Store.open(db) as store:
         yield Desk(store, Clock())
+
+
+async def known(desk: Desk, sender: Sender) -> None:
+    """Somebody has done something, and is written down."""
+    async with desk.noting(sender):
+        pass
 
 
 async def choose(desk: Desk, **chosen: object) -> None:
@@ -40,20 +49,47 @@ async def choose(desk: Desk, **chosen: object) -> None:
 
 
 async def test_what_happens_to_a_person_at_once_is_all_kept(desk: Desk) -> None:
-    await desk.meet(Sender(ADA, "Adele", "en-US", interaction=1))
+    await known(desk, clicked(1, "Adele"))
     await asyncio.gather(
-        choose(desk, called="nowhere"), desk.meet(HERSELF), choose(desk, answered="*"), choose(desk, dms_closed=True)
+        choose(desk, called="nowhere"), desk.meet(clicked(2)), choose(desk, answered="*"), choose(desk, dms_closed=True)
     )
     assert await desk.person(ADA) == Person(ADA, "Ada", "de", called="nowhere", answered="*", dms_closed=True)
 
 
 async def test_two_first_clicks_at_once_make_one_person(desk: Desk) -> None:
-    await asyncio.gather(desk.meet(HERSELF), desk.meet(HERSELF))
+    await asyncio.gather(known(desk, clicked(1)), known(desk, clicked(2)))
     assert await desk.store.person(ADA) == Person(ADA, "Ada", "de")
 
 
+async def test_whoever_has_only_looked_is_not_written_down(desk: Desk) -> None:
+    await desk.meet(clicked(1))
+    assert await desk.store.person(ADA) is None
+    async with desk.change(sender := clicked(2), None):
+        pass
+    await desk.meet(sender)
+    assert await desk.store.person(ADA) == Person(ADA, "Ada", "de")
+
+
+async def test_a_new_name_is_written_down_once_per_delivery_of_a_click(desk: Desk) -> None:
+    await known(desk, clicked(1))
+    await desk.meet(clicked(2, "Adele"))
+    await desk.meet(clicked(3))
+    with pytest.raises(Repeated):
+        await Desk(desk.store, Clock()).meet(clicked(2, "Adele"))
+    assert (await desk.person(ADA)).name == "Ada"
+
+
+async def test_what_one_click_does_in_several_transactions_is_taken_in_once_and_never_again(desk: Desk) -> None:
+    sender = clicked(1)
+    for language in ("de", "en"):
+        await desk.choose_language(sender, language)
+    with pytest.raises(Repeated):
+        await desk.choose_language(clicked(1), "de")
+    assert (await desk.person(ADA)).language == "en"
+
+
 async def test_whoever_was_forgotten_meanwhile_is_not_written_back(desk: Desk) -> None:
-    await desk.meet(HERSELF)
+    await known(desk, clicked())
     async with desk.store.change() as change:
         await change.forget_person(ADA)
     await choose(desk, dms_closed=True)
@@ -61,7 +97,7 @@ async def test_whoever_was_forgotten_meanwhile_is_not_written_back(desk: Desk) -
 
 
 async def test_who_sits_down_anew_is_tried_by_direct_message_again(desk: Desk) -> None:
-    await desk.meet(HERSELF)
+    await known(desk, clicked())
     await choose(desk, dms_closed=True, dms_told=True)
     await desk.try_dms_again(ADA)
     assert await desk.person(ADA) == Person(ADA, "Ada", "de")
@@ -92,7 +128,7 @@ async def test_a_table_that_was_kept_as_it_was_said_is_not_read_again(desk: Desk
 async def test_no_table_is_kept_when_somebody_was_forgotten_nor_one_that_was_overtaken(desk: Desk, db: Path) -> None:
     """Or their name would stay in memory until somebody clicked there."""
     id = (await said(desk)).id
-    desk.forget(HERSELF)
+    desk.forget(clicked())
     write_behind_its_back(db)
     async with desk.at(id) as loaded:
         assert loaded.table.locale == "written"
@@ -116,7 +152,7 @@ async def test_a_table_that_was_kept_is_read_again_once_it_is_written(desk: Desk
 
 
 async def test_a_table_that_was_kept_is_read_again_once_something_is_written_of_people(desk: Desk) -> None:
-    await desk.meet(Sender(ANNA, "Anna", "de", interaction=1))
+    await known(desk, clicked(1, "Anna", person=ANNA))
     id = (await said(desk)).id
     async with desk.noting(ANNA) as (_, anna):
         anna.dms_closed = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.hinting import Hinting
 from cogs.table.tables.moves import Moves
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.sender import Sender
+from cogs.table.terms.sender import Receipt, Sender
 from db import Repeated, Store
 from engine import house
 from engine.game_of_trains import Draw
@@ -109,7 +110,7 @@ async def test_a_click_that_is_delivered_twice_asks_once(asking: Asking) -> None
     click = asking.click()
     await asking.hinting.ask(1, click)
     with pytest.raises(Repeated):
-        await asking.hinting.ask(1, click)
+        await asking.hinting.ask(1, replace(click, receipt=Receipt()))
 
 
 async def test_the_table_goes_on_meanwhile_and_an_answer_that_came_too_late_says_so(asking: Asking) -> None:

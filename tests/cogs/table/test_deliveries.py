@@ -1,0 +1,187 @@
+"""Interactions that are delivered again after a restart, be it by somebody who kept a signed one: each verb that writes
+takes its click in, so that none of them does anything twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.face.custom_id import TEMPLATE, CustomId
+from cogs.table.terms.keeping import Keeping
+from playground import Actor, Channel
+from playground.world import events
+from playground.world.interaction import COMMAND, Interaction
+from playground.world.message_parts import TEXT_SELECT
+from tests.cogs.players import set_table
+from tests.cogs.pressing import Control, controls, press
+from tests.cogs.table.waiting import a_unit_passes, settle
+from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
+
+COMMANDS = ("settings", "call-me", "me", "record", "games", "help", "hand", "undo", "board", "privacy", "server")
+MOST = 2  # tries of controls that are alike
+# What brings something to its end is tried after all else.
+LAST = (
+    *("act", "all", "take-back", "thread", "pause", "vote", "remove"),
+    *("leave", "stand-up", "begin", "close", "end-here"),
+)
+
+
+def kept(db: Path) -> dict[str, list[Any]]:
+    """All that is on disk, but for the numbers of clicks."""
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        return {
+            name: connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 -- its own names
+            for (name,) in tables.fetchall()
+            if name != "clicks"
+        }
+
+
+def taken_in(db: Path) -> set[int]:
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        return {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
+
+
+class Evening:
+    """People who try everything that they are offered. What Discord delivers is kept, byte for byte."""
+
+    def __init__(self, pg: Railway, db: Path) -> None:
+        self.pg, self.db = pg, db
+        self.sent: dict[int, tuple[Interaction, bytes]] = {}
+        self.tried: Counter[str] = Counter()
+        self.wrote: dict[int, str] = {}  # the interactions that have changed something on disk, with their verbs
+        self.untaken: list[str] = []  # the verbs of those among them whose numbers were not written down with that
+        self._pressed: dict[tuple[int, bool, str, str], set[tuple[int, str]]] = {}
+        pg.world.subscribe(self._hear)
+
+    def _hear(self, event: events.Event) -> None:
+        if isinstance(event, events.InteractionSent) and event.interaction.id not in self.sent:
+            sent = event.interaction
+            self.sent[sent.id] = sent, json.dumps(self.pg.interactions.payload(sent)).encode()
+
+    async def do(self, doing: Awaitable[Any]) -> None:
+        """Something that somebody does, until nothing is left to be said of it."""
+        before, known = kept(self.db), {*self.sent}
+        await doing
+        await self.pg.idle()
+        new = max({*self.sent} - known)  # before it they may have opened `More`
+        verb = said(self.sent[new][0])
+        self.tried[verb] += 1
+        if kept(self.db) != before:
+            self.wrote[new] = verb
+            if new not in taken_in(self.db):
+                self.untaken.append(verb)
+
+    async def try_all(self, *people: Actor, last: bool = False) -> None:
+        """Whatever anybody is offered, and what they are offered for that, until there is nothing new; what was tried
+        least comes first."""
+        while found := [*self._untried(people, last=last)]:
+            person, control = min(found, key=lambda one: self.tried[one[1].custom_id.verb])
+            self._alike(control).add((person.id, control.custom_id.argument))
+            await self.do(control.use(person))
+            await settle(self.pg)  # also as nobody may ask for pictures too often
+
+    def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
+        for person in people:
+            for control in (control for message in person.reads() for control in controls(message)):
+                one, alike = control.custom_id, self._alike(control)
+                if (one.verb in LAST and not last) or (one.verb, one.argument) == ("forget", "sure"):
+                    continue
+                if len(alike) < MOST and (person.id, one.argument) not in alike:
+                    yield person, control
+
+    def _alike(self, control: Control) -> set[tuple[int, str]]:
+        """Who has tried which controls of a lobby, or of a running table, that differ in a number or a choice."""
+        kind = re.match("[a-z_-]*", (one := control.custom_id).argument)
+        assert kind is not None
+        return self._pressed.setdefault((one.table, one.version > 0, one.verb, kind[0]), set())
+
+
+def said(interaction: Interaction) -> str:
+    """The verb of a control, or the name of a command."""
+    data = interaction.data
+    if interaction.type == COMMAND:
+        return " ".join([f"/{data['name']}", *(one["name"] for one in data["options"][:1])])
+    match = TEMPLATE.fullmatch(data["custom_id"])
+    assert match is not None
+    pressed = CustomId.of(match)
+    return (pressed.chosen(data["values"][0]) if data["component_type"] == TEXT_SELECT else pressed).verb
+
+
+async def play(evening: Evening, channel: Channel, rails: Channel, *people: Actor) -> None:
+    """All verbs there are: of people and servers, of lobbies, of a running table and of one that is over."""
+    ada, ben, cleo, dora = people
+    guild, do = channel.guild, evening.do
+    assert guild is not None
+    timed, closed, lobby = (guild.channel(name) for name in ("timed", "closed", "lobby"))
+    for command in COMMANDS:
+        await do(ada.slash(f"/bummelzug {command}", channel))
+    sheet = ada.reads(channel)[-1]
+    await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id, channel))
+    await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id))
+    hours = {"time_zone": "Europe/Berlin", "quiet_hours": "22-7", "away_until": "2026-02-01"}
+    await do(ada.slash("/bummelzug settings", channel, **hours))
+    await do(cleo.slash("/game-of-trains start", closed))
+    await do(press(ben, closed, "join"))
+    await do(press(ben, closed, "stand-up"))
+    await do(press(cleo, closed, "close"))
+    await do(press(cleo, closed, "close", "sure"))
+    await do(ben.slash("/dwarf-train start", timed))
+    await do(press(ben, timed, "option", "end=time,minutes=10080"))
+    await do(press(cleo, timed, "join"))
+    await do(press(ben, timed, "begin"))
+    await do(press(cleo, timed, "pause"))
+    await do(ben.slash("/bummelzug undo", ben.dm))
+    await do(press(cleo, rails, "show"))
+    await do(press(cleo, cleo.dm, "all"))
+    await do(ada.slash("/trains start", lobby))
+    await do(press(ben, lobby, "join"))
+    await do(cleo.slash("/bummelzug seat", channel, to=dora))
+    await do(press(dora, channel, "take"))
+    await evening.try_all(ada, ben, dora)
+    await a_unit_passes(evening.pg)
+    await evening.try_all(ada, ben, dora)
+    await evening.try_all(ada, ben, dora, last=True)
+    await do(dora.slash("/bummelzug privacy", channel))
+    await do(press(dora, channel, "forget"))
+    await do(press(dora, channel, "forget", "sure"))
+
+
+async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_it_is_delivered_again(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    assert channel.guild is not None
+    channel.guild.managers.add(ada.id)
+    dora = pg.person("Dora")
+    await set_table(pg, db, channel, [ada, ben, cleo], left=20)
+    await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
+    await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
+    evening, keeping = Evening(pg, db), Keeping(clicks=10)
+    async with running(pg, db, keeping=keeping) as bot:
+        await pg.idle()
+        await play(evening, channel, rails, ada, ben, cleo, dora)
+        assert {*bot.clicks._verbs} - {*evening.tried} == set(), "nobody has tried these"
+    assert evening.untaken == []
+    async with running(pg, db, keeping=keeping) as bot:
+        await settle(pg)
+        before = kept(db)
+        for id, (sent, body) in evening.sent.items():
+            if id in evening.wrote or sent.user is dora.user:
+                # As if the first bot had died before Discord had its answer.
+                sent.answer, sent.sent_at = None, pg.clock.now()
+                bot.hear(json.loads(body))
+                await asyncio.sleep(0)
+                await pg.idle()
+                assert id in bot.clicks._heard
+                assert kept(db) == before, f"{said(sent)} has done something again"
