@@ -8,12 +8,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
 
 from aiohttp import web
+from discord.utils import DISCORD_EPOCH
 
 from operating.health import Health
 from operating.site import NotListening, served
@@ -28,7 +31,11 @@ log = logging.getLogger(__name__)
 PATH = "/interactions"
 PING = PONG = 1
 ANSWERED_WITHIN = 2.7  # seconds: after three Discord has given up
-LARGEST = 2**20  # bytes; Discord's own are a few thousand
+LARGEST = 2**18  # bytes; Discord's own are a few thousand
+# Seconds. A click's number is kept for a day at least, and by then nobody can send the click again: not by the moment
+# at which it was signed, and not by its own number, should it be signed anew.
+OLDEST, AHEAD = 300.0, 60.0
+SIGNATURE, MOMENT = "X-Signature-Ed25519", "X-Signature-Timestamp"
 
 
 @asynccontextmanager
@@ -48,6 +55,8 @@ class FrontDoor:
         self._health = health
 
     async def receive(self, request: web.Request) -> web.Response:
+        if (refused := self._refused_by_headers(request)) is not None:
+            return web.Response(status=refused)
         client = self._health.client
         if client is None or client.application is None or client.leaves_clicks_to_others:
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)  # another bot may be there for it
@@ -56,27 +65,57 @@ class FrontDoor:
                 body = await request.read()
         except TimeoutError:
             return web.Response(status=HTTPStatus.REQUEST_TIMEOUT)
+        except (ConnectionError, web.RequestPayloadError):  # whoever sent it has gone, or has sent something else
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
         if not _signed(client.application.verify_key, request.headers, body):
             log.info("what came to the front door was not signed by Discord")
             return web.Response(status=HTTPStatus.UNAUTHORIZED)
         try:
-            said: dict[str, Any] = json.loads(body)
+            said: dict[str, Any] = json.loads(body, parse_float=_finite, parse_constant=_finite)
             kind, id = int(said["type"]), int(said["id"])
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             log.warning("what came to the front door could not be read")
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         if kind == PING:
             return web.json_response({"type": PONG})
+        if not self._is_new(((id >> 22) + DISCORD_EPOCH) // 1000):
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
         async with client.first_answers.awaited(id, ANSWERED_WITHIN):
             client.hear(said)
         return web.Response(status=HTTPStatus.ACCEPTED)
+
+    def _refused_by_headers(self, request: web.Request) -> HTTPStatus | None:
+        """Why a request is refused whose body nobody need read."""
+        signature, moment = request.headers.get(SIGNATURE, ""), request.headers.get(MOMENT, "")
+        if not re.fullmatch("[0-9a-fA-F]{128}", signature) or not re.fullmatch("[0-9]{1,12}", moment):
+            log.info("what came to the front door was not signed at all")
+            return HTTPStatus.UNAUTHORIZED
+        if not self._is_new(int(moment)):
+            return HTTPStatus.UNAUTHORIZED
+        return HTTPStatus.REQUEST_ENTITY_TOO_LARGE if (request.content_length or 0) > LARGEST else None
+
+    def _is_new(self, moment: int) -> bool:
+        """Whether something is of this moment, in seconds since 1970, or a little older."""
+        now = int(self._health.clock.now())
+        if now - OLDEST <= moment <= now + AHEAD:
+            return True
+        # Not the number itself: whoever sends it may have made it as long as they like.
+        when = "before its time: is this machine's clock slow?" if moment > now else "too late to be played"
+        log.warning("what came to the front door is %s", when)
+        return False
+
+
+def _finite(number: str) -> float:
+    """Raises ValueError where a number is none, or greater than any."""
+    if math.isfinite(found := float(number)):
+        return found
+    raise ValueError
 
 
 def _signed(key: str, headers: Mapping[str, str], body: bytes) -> bool:
     """Discord signs the moment together with the body."""
     try:
-        signature = bytes.fromhex(headers["X-Signature-Ed25519"])
-        VerifyKey(bytes.fromhex(key)).verify(headers["X-Signature-Timestamp"].encode() + body, signature)
+        VerifyKey(bytes.fromhex(key)).verify(headers[MOMENT].encode() + body, bytes.fromhex(headers[SIGNATURE]))
     except (KeyError, ValueError, BadSignatureError):
         return False
     return True

@@ -1,13 +1,22 @@
-"""An address that the bot listens at."""
+"""An address that the bot listens at, behind a proxy: slow, silent and too many connections are closed."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
+log = logging.getLogger(__name__)
+librarys_log = logging.getLogger(f"{__name__}.http")
 LOCAL = "127.0.0.1"
+HEADERS_WITHIN = 5.0  # seconds after which a connection is closed that has sent no whole request line and headers
+MOST = 400  # connections at once; of those that come in the very same moment some more
+TOLD_EVERY = 60.0  # seconds: a line of log for each connection that is turned away would help who sends them
 
 
 class NotListening(Exception):
@@ -19,14 +28,58 @@ async def served(app: web.Application, address: str, setting: str) -> AsyncItera
     """At `port`, on this machine alone, or at `host:port`; gives where that is, as 0 leaves the port to the system."""
     host, _, port = address.rpartition(":")
     host = host.strip("[]") or LOCAL  # as addresses of version 6 are written before a port
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=3.0)
+    app.on_response_prepare.append(_once)
+    # The library arms this timeout when a connection is made, and disarms it when headers are complete. A body that
+    # nobody wanted to read is not waited for either, and nothing that was compressed is unpacked.
+    limits: dict[str, Any] = {"keepalive_timeout": HEADERS_WITHIN, "lingering_time": 0.0, "auto_decompress": False}
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=3.0, logger=librarys_log, **limits)
     await runner.setup()
     try:
         try:
-            await web.TCPSite(runner, host, int(port)).start()
+            listening = await asyncio.get_running_loop().create_server(_Entrance(runner, setting), host, int(port))
         except (OSError, OverflowError, UnicodeError) as error:
             why = error.strerror if isinstance(error, OSError) else "there is no such address"
             raise NotListening(f"{setting} is not right: {address} cannot be listened at ({why})") from error
-        yield f"http://{f'[{host}]' if ':' in host else host}:{runner.addresses[0][1]}"
+        try:
+            yield f"http://{f'[{host}]' if ':' in host else host}:{listening.sockets[0].getsockname()[1]}"
+        finally:
+            listening.close()
     finally:
         await runner.cleanup()
+
+
+def _not_a_senders_fault(record: logging.LogRecord) -> bool:
+    """The library tells each request that is no HTTP as an error of ours, with a traceback."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
+
+
+librarys_log.addFilter(_not_a_senders_fault)
+
+
+async def _once(_: web.Request, response: web.StreamResponse) -> None:
+    """A connection is for one request: so none is idle, and a proxy never sends one as its connection is closed."""
+    response.force_close()
+    response.headers["Connection"] = "close"
+
+
+class _Entrance:
+    """Has each new connection served, as long as there are not too many."""
+
+    def __init__(self, runner: web.AppRunner, setting: str) -> None:
+        self._runner, self._setting = runner, setting
+        self._told = float("-inf")
+
+    def __call__(self) -> asyncio.Protocol:
+        server, now = self._runner.server, asyncio.get_running_loop().time()
+        if server is None or len(server.connections) >= MOST:
+            if now >= self._told + TOLD_EVERY:
+                log.warning("connections to %s are turned away: %d are open", self._setting, MOST)
+                self._told = now
+            return _TurnedAway()
+        return server()
+
+
+class _TurnedAway(asyncio.Protocol):
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        transport.abort()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
@@ -16,7 +18,7 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.client import Bummelzug
 from db import Store
 from operating import front_door
-from operating.front_door import open_door
+from operating.front_door import LARGEST, open_door
 from operating.health import Health
 from operating.site import NotListening
 from playground import Actor, Channel
@@ -25,6 +27,13 @@ from tests.cogs.pressing import press
 from tests.railway import Railway, running, workers
 
 pytestmark = pytest.mark.slow
+
+UNREADABLE = [
+    *(b"", b"no json", b"[]", b'{"type": 3}', b'{"type": "x", "id": "1"}', b'\xff{"type": 1, "id": "1"}'),
+    *(b'{"type": 1e999, "id": "1"}', b'{"type": 3, "id": 1e999}', b'{"type": NaN, "id": "1"}'),
+    *(b'{"type": 3, "id": "1", "data": -1e999}', b'{"type": 3, "id": "' + b"9" * 5000 + b'"}'),
+    *(b"[" * 100_000, b'{"a":' * 20_000, b'{"type": 3, "id": "-1"}', b'{"type": 3, "id": "' + b"9" * 300 + b'"}'),
+]
 
 
 @asynccontextmanager
@@ -39,7 +48,33 @@ async def behind_a_door(pg: Railway, db: Path) -> AsyncIterator[str]:
 
 
 def health_of(bot: Bummelzug) -> Health:
-    return Health(bot.clicks._desk.store, Clock(), workers(), Measures(), bot)
+    return Health(bot.clicks._desk.store, bot.clicks._desk.clock, workers(), Measures(), bot)
+
+
+def signed(pg: Railway, body: bytes, moment: float | None = None) -> dict[str, str]:
+    """The headers that Discord sends with this body, signed now or at another moment."""
+    key, at = pg.endpoint._key(), str(int(pg.clock.now() if moment is None else moment))
+    assert key is not None
+    return {"X-Signature-Ed25519": key.sign(at.encode() + body).signature.hex(), "X-Signature-Timestamp": at}
+
+
+async def posted(url: str, body: bytes, headers: Mapping[str, str]) -> int:
+    async with aiohttp.ClientSession() as session, session.post(url, data=body, headers=headers) as answer:
+        assert await answer.text() == ""
+        return answer.status
+
+
+async def sent_raw(url: str, headers: Mapping[str, str]) -> str:
+    """What comes back until the connection is closed, where these headers are sent and no body."""
+    address = urlsplit(url)
+    reader, writer = await asyncio.open_connection(address.hostname, address.port)
+    try:
+        lines = [f"POST {address.path} HTTP/1.1", "Host: door", *(f"{name}: {one}" for name, one in headers.items())]
+        writer.write("\r\n".join([*lines, "", ""]).encode())
+        async with asyncio.timeout(60):
+            return (await reader.read()).decode()
+    finally:
+        writer.close()
 
 
 class Noted(dict[int, int | None]):
@@ -80,24 +115,22 @@ async def test_what_nobody_signed_is_turned_away_and_what_cannot_be_read_as_well
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
     caplog.set_level("INFO", "operating")
     stranger, ping = SigningKey.generate(), b'{"type": 1, "id": "5"}'
-    async with behind_a_door(pg, db) as url, aiohttp.ClientSession() as session:
+    async with behind_a_door(pg, db) as url:
         caplog.clear()
-        signature = stranger.sign(b"1" + ping).signature.hex()
+        now = str(int(pg.clock.now()))
+        signature = stranger.sign(now.encode() + ping).signature.hex()
         for headers in (
             {},
-            {"X-Signature-Ed25519": "no hex", "X-Signature-Timestamp": "1"},
-            {"X-Signature-Ed25519": "ab", "X-Signature-Timestamp": "1"},
-            {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": "1"},
+            {"X-Signature-Ed25519": "no hex", "X-Signature-Timestamp": now},
+            {"X-Signature-Ed25519": "ab", "X-Signature-Timestamp": now},
+            {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": f"{now}x"},
+            {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": now},
         ):
-            async with session.post(url, data=ping, headers=headers) as answer:
-                assert (answer.status, await answer.text()) == (401, "")
-        assert len(caplog.records) == 4
-        for body in (b"", b"no json", b"[]", b'{"type": 3}', b'{"type": "x", "id": "1"}'):
-            key = pg.endpoint._key()
-            assert key is not None
-            signed = {"X-Signature-Ed25519": key.sign(b"1" + body).signature.hex(), "X-Signature-Timestamp": "1"}
-            async with session.post(url, data=body, headers=signed) as answer:
-                assert answer.status == 400
+            assert await posted(url, ping, headers) == 401
+        assert len(caplog.records) == 5
+        for body in UNREADABLE:
+            assert await posted(url, body, signed(pg, body)) == 400
+        assert [one for one in caplog.records if one.exc_info] == []
         await press(ada, ada.dm, "all")
         await pg.idle()
         assert set(pg.endpoint.statuses.values()) == {202}
@@ -108,12 +141,9 @@ async def test_a_client_that_is_closed_leaves_it_to_another(
 ) -> None:
     async with running(pg, db) as bot:
         health = health_of(bot)
-    async with (
-        open_door("0", health) as url,
-        aiohttp.ClientSession() as session,
-        session.post(url, data=json.dumps({"type": 1})) as answer,
-    ):
-        assert answer.status == 503
+    body = json.dumps({"type": 1}).encode()
+    async with open_door("0", health) as url:
+        assert await posted(url, body, signed(pg, body)) == 503
 
 
 async def test_without_pynacl_the_door_stays_shut_and_says_what_to_install(
@@ -126,11 +156,96 @@ async def test_without_pynacl_the_door_stays_shut_and_says_what_to_install(
                 pass
 
 
-async def test_a_bot_that_is_not_logged_in_yet_leaves_it_to_another(db: Path) -> None:
-    async with (
-        await Store.open(db) as store,
-        open_door("0", Health(store, Clock(), workers(), Measures())) as url,
-        aiohttp.ClientSession() as session,
-        session.post(url, data=json.dumps({"type": 1})) as answer,
-    ):
-        assert answer.status == 503
+async def test_a_bot_that_is_not_logged_in_yet_leaves_it_to_another(pg: Railway, db: Path) -> None:
+    body, clock = json.dumps({"type": 1}).encode(), Clock()
+    async with await Store.open(db) as store, open_door("0", Health(store, clock, workers(), Measures())) as url:
+        assert await posted(url, body, signed(pg, body, clock.now())) == 503
+
+
+# What is old
+
+
+async def wants_lessons(db: Path, person: Actor) -> bool:
+    async with await Store.look(db) as store:
+        known = await store.person(person.id)
+    assert known is not None
+    return known.lessons
+
+
+async def test_a_signed_click_is_refused_after_five_minutes_by_its_signature_and_by_its_own_number(
+    pg: Railway, db: Path, channel: Channel, ada: Actor
+) -> None:
+    """Also by a bot that has cleared the click's number away since, and where it was signed anew."""
+    async with behind_a_door(pg, db):
+        await ada.slash("/bummelzug settings", channel)
+        first = await press(ada, channel, "lessons")
+        await pg.idle()
+        once = await wants_lessons(db, ada)
+        body = json.dumps(pg.interactions.payload(first.interaction)).encode()
+        headers = signed(pg, body)
+        await press(ada, channel, "lessons")
+        await pg.idle()
+        now = await wants_lessons(db, ada)
+        assert once != now, "played again, it would be seen"
+    for minutes, by_its_signature, by_its_number in ((4, 202, 202), (2, 401, 400), (2 * 24 * 60, 401, 400)):
+        await pg.clock.advance(minutes=minutes)
+        for again, status in ((headers, by_its_signature), (signed(pg, body), by_its_number)):
+            async with behind_a_door(pg, db) as url:
+                await pg.idle()
+                assert await posted(url, body, again) == status
+                await pg.idle()
+                assert await wants_lessons(db, ada) == now
+    async with await Store.look(db) as store:
+        assert await store._ask("SELECT 1 FROM clicks WHERE interaction = ?", first.interaction.id) == []
+
+
+async def test_what_is_signed_for_a_time_to_come_is_refused_but_for_a_minute_by_which_clocks_may_differ(
+    pg: Railway, db: Path, channel: Channel
+) -> None:
+    ping = b'{"type": 1, "id": "5"}'
+    async with behind_a_door(pg, db) as url, aiohttp.ClientSession() as session:
+        async with session.post(url, data=ping, headers=signed(pg, ping, pg.clock.now() + 60)) as answer:
+            assert (answer.status, await answer.json()) == (200, {"type": 1})
+        assert await posted(url, ping, signed(pg, ping, pg.clock.now() + 61)) == 401
+
+
+# What costs nothing
+
+
+@pytest.mark.parametrize(
+    ("changed", "status"),
+    [
+        ({"X-Signature-Ed25519": "ab"}, 401),
+        ({"X-Signature-Timestamp": "1"}, 401),
+        ({"Content-Length": str(LARGEST + 1)}, 413),
+    ],
+)
+async def test_headers_that_cannot_be_right_are_refused_before_the_body_has_come(
+    pg: Railway, db: Path, channel: Channel, changed: dict[str, str], status: int
+) -> None:
+    async with behind_a_door(pg, db) as url:
+        answer = await sent_raw(url, signed(pg, b"") | {"Content-Length": "100"} | changed)
+    assert answer.startswith(f"HTTP/1.1 {status} ")
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(
+    pg: Railway, db: Path, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front_door, "ANSWERED_WITHIN", 0.1)
+    async with behind_a_door(pg, db) as url:
+        answer = await sent_raw(url, signed(pg, b"") | {"Content-Length": "100"})
+    assert answer.startswith("HTTP/1.1 408 ")
+
+
+async def test_whoever_leaves_in_the_middle_of_a_body_leaves_no_traceback(
+    pg: Railway, db: Path, channel: Channel, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with behind_a_door(pg, db) as url:
+        lines, address = [f"{name}: {value}" for name, value in signed(pg, b"").items()], urlsplit(url)
+        _, writer = await asyncio.open_connection(address.hostname, address.port)
+        writer.write("\r\n".join([f"POST {address.path} HTTP/1.1", *lines, "Content-Length: 9", "", "{"]).encode())
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+        assert await posted(url, b"", {}) == 401
+    assert [one.getMessage() for one in caplog.records if one.exc_info] == []
