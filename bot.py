@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from getpass import getpass
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -50,6 +51,7 @@ NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
+NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 # How the library's log tells of an outage, and where.
 RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
@@ -64,6 +66,7 @@ class Settings(BaseSettings):
 
     discord_token: str = ""
     bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
+    bummelzug_move_to: str = ""  # likewise: where `move` copies it
     bummelzug_discord_api: str = ""
     bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
     bummelzug_log: str = "INFO"
@@ -275,6 +278,16 @@ async def move_to(settings: Settings, target: str) -> None:
     print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
 
 
+def _named_target(settings: Settings) -> str:
+    """Where to move to. Not from the command line: whoever is on this machine can read that while the command runs."""
+    where = settings.bummelzug_move_to.strip()
+    if not where:
+        where = (getpass("where to (it is not shown): ") if sys.stdin.isatty() else sys.stdin.readline()).strip()
+    if not where:
+        raise Ending(f"move {NOT_NAMED}")
+    return where
+
+
 async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
@@ -325,7 +338,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
 
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
     db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else "playground.sqlite3"
-    if given.db is None and is_server(db):
+    if is_server(given.db or db):
         raise Ending("the playground keeps its world in a file beside the bot's: name one, `make run DB=other.sqlite3`")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
     options = PlaygroundOptions(
@@ -370,7 +383,8 @@ def _parser() -> argparse.ArgumentParser:
     copying.add_argument("file", type=Path)
     commands.add_parser("restored", help="once, after a copy was put in a database's place, before the bot starts")
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
-    moving.add_argument("to", metavar="URL", help="postgresql://user:password@host:port/database, or a file")
+    moving.description = f"It {NOT_NAMED}."
+    moving.add_argument("named", nargs="*", help=argparse.SUPPRESS)  # so that it is refused without being repeated
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
@@ -402,7 +416,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"copied to {given.file}")
             return 0
         if given.command == "move":
-            asyncio.run(move_to(settings, given.to))
+            if given.named:
+                raise Ending(f"move {NOT_NAMED}: other users of this machine can read a command line")
+            asyncio.run(move_to(settings, _named_target(settings)))
             return 0
         with_token = "discord_token" in settings.model_fields_set
         if given.command == "playground" and not (given.unless_token and with_token):

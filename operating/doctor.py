@@ -19,7 +19,7 @@ from discord.http import Route
 from cogs.face.canvas import Weight, font
 from db import StoreError, migrations
 from db.engines import opening, private
-from db.engines.address import is_server
+from db.engines.address import is_server, unchecked
 from db.upkeep.condition import Condition, condition
 
 ENOUGH_DISK = 500 * 2**20  # bytes: some hundred thousand moves, and a copy of the database
@@ -60,13 +60,8 @@ class Patient:
 async def examine(patient: Patient, servers: Sequence[int] = ()) -> AsyncIterator[Finding]:
     """One finding after the other; with servers named, their channels are looked at as well."""
     yield _settings(patient.settings_file)
-    if is_server(patient.db):
-        async for finding in _server_of_database(patient.db):
-            yield finding
-    else:
-        yield _database(Path(patient.db))
-        yield _library()
-        yield _disk(Path(patient.db))
+    async for finding in _stored(patient.db):
+        yield finding
     yield _fonts()
     async for finding in _discord(patient, servers):
         yield finding
@@ -78,6 +73,21 @@ def _settings(file: Path) -> Finding:
     if private.open_to_others(file):
         return _wrong("settings", f"{file} can be read by other users of this machine: chmod 600 {file}")
     return Finding("settings", f"from the environment and {file}, which only you can read")
+
+
+async def _stored(address: str) -> AsyncIterator[Finding]:
+    try:
+        on_a_server = is_server(address)
+    except StoreError as error:
+        yield _wrong("database", str(error))
+        return
+    if on_a_server:
+        async for finding in _server_of_database(address):
+            yield finding
+    else:
+        yield _database(Path(address))
+        yield _library()
+        yield _disk(Path(address))
 
 
 def _database(path: Path) -> Finding:
@@ -109,6 +119,12 @@ def _disk(path: Path) -> Finding:
 
 async def _server_of_database(address: str) -> AsyncIterator[Finding]:
     """What a library and a disk are to a file."""
+    if elsewhere := unchecked(address):
+        yield _wrong(
+            "certificate",
+            f"that of {elsewhere} is not checked, so another machine could take its place and have the password: add "
+            "sslmode=verify-full and sslrootcert=FILE to BUMMELZUG_DB",
+        )
     try:
         found = await condition(address)
     except StoreError as error:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import re
 import signal
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +19,7 @@ from aiohttp import web
 
 import bot
 from db import Store
+from db.engines.address import is_server
 from operating.site import served
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
@@ -226,12 +229,13 @@ def named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], No
     return lambda address: monkeypatch.setenv("BUMMELZUG_DB", address)
 
 
-@pytest.mark.parametrize("command", [["run"], ["verify"], ["move", "other.sqlite3"]])
+@pytest.mark.parametrize("command", ["run", "verify", "move"])
 def test_a_server_that_nobody_answers_at_is_one_line_without_its_password(
-    named: Callable[[str], None], capsys: pytest.CaptureFixture[str], command: list[str]
+    named: Callable[[str], None], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     named("postgresql://anna:sesame@127.0.0.1:1/games")
-    assert bot.main(command) == 1
+    monkeypatch.setenv("BUMMELZUG_MOVE_TO", "other.sqlite3")
+    assert bot.main([command]) == 1
     said = "".join(capsys.readouterr())
     assert "postgresql://127.0.0.1:1/games does not answer" in one_line(said)
     assert "sesame" not in said
@@ -250,15 +254,90 @@ def test_what_a_server_cannot_be_used_for_is_said_with_what_to_use_instead(
     assert "sesame" not in said
 
 
+NO_ADDRESSES = [
+    "postgresql+asyncpg://anna:sesame@db.example/games",
+    "POSTGRES+psycopg2://anna:sesame@db.example/games",
+    "mysql://anna:sesame@db.example/games",
+    "postgres:/anna:sesame@db.example/games",
+    "postgresql:anna:sesame@db.example/games",
+    "postgresql//anna:sesame@db.example/games",
+    "postgre:/anna:sesame@db.example/games",
+    "anna:sesame@db.example/games",
+    "anna:1/sesame@db.example/games",
+    "host=db.example user=anna password=sesame dbname=games",
+]
+
+
+@pytest.mark.parametrize("command", [["run"], ["verify"], ["restored"], ["move"], ["backup", "copy"], ["playground"]])
+@pytest.mark.parametrize("address", NO_ADDRESSES)
+def test_what_is_like_an_address_and_names_no_database_of_ours_is_refused_and_not_repeated(
+    named: Callable[[str], None],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    address: str,
+    command: list[str],
+) -> None:
+    named(address)
+    monkeypatch.setenv("BUMMELZUG_MOVE_TO", "other.sqlite3")
+    assert bot.main(command) == 1
+    said = "".join(capsys.readouterr())
+    assert "the database's address is not right" in one_line(said)
+    assert "sesame" not in said
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("address", NO_ADDRESSES)
+def test_nothing_is_copied_to_what_is_like_an_address_and_none(
+    named: Callable[[str], None],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    address: str,
+) -> None:
+    here = tmp_path / "bummelzug.sqlite3"
+    asyncio.run(_fill(here))
+    named(str(here))
+    monkeypatch.setenv("BUMMELZUG_MOVE_TO", address)
+    for command in (["move"], ["backup", address], ["playground", "--db", address]):
+        assert bot.main(command) == 1
+        said = "".join(capsys.readouterr())
+        assert "the database's address is not right" in one_line(said)
+        assert "sesame" not in said
+    assert {one.name for one in tmp_path.iterdir()} <= {here.name, f"{here.name}-lock"}
+
+
+@pytest.mark.parametrize("name", ["a@b.sqlite3", "C:\\me@home\\bummelzug.sqlite3", "postgres.sqlite3", "12:30.sqlite3"])
+def test_a_file_may_have_any_name_that_is_like_no_address(name: str) -> None:
+    assert not is_server(name)
+
+
+def test_a_place_to_move_to_is_not_taken_from_the_command_line_nor_repeated(
+    named: Callable[[str], None], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "bummelzug.sqlite3"
+    asyncio.run(_fill(here))
+    named(str(here))
+    assert bot.main(["move", "postgresql://anna:sesame@127.0.0.1:1/games"]) == 1
+    said = "".join(capsys.readouterr())
+    assert "BUMMELZUG_MOVE_TO" in one_line(said)
+    assert "sesame" not in said
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert bot.main(["move"]) == 1
+    assert "BUMMELZUG_MOVE_TO" in one_line(capsys.readouterr().err)
+
+
 def test_a_database_is_moved_to_a_server_and_verified_there(
-    named: Callable[[str], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    named: Callable[[str], None], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = tmp_path / "bummelzug.sqlite3", emptied()
     asyncio.run(_fill(here))
     named(str(here))
-    assert bot.main(["move", there]) == 0
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{there}\n"))
+    assert bot.main(["move"]) == 0
     assert "1 of them tables" in capsys.readouterr().out
-    assert bot.main(["move", there]) == 1
+    monkeypatch.setenv("BUMMELZUG_MOVE_TO", there)
+    assert bot.main(["move"]) == 1
     assert "is not empty" in one_line(capsys.readouterr().err)
     named(there)
     assert bot.main(["verify"]) == 0

@@ -2,15 +2,61 @@
 
 from __future__ import annotations
 
+import ipaddress
+import os
+import re
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from db.engines.errors import StoreError
+
 SCHEMES = ("postgresql://", "postgres://")
+# What is no file's name, though it names no database of ours either: a scheme, a user's password before a host, or
+# PostgreSQL's other way to write all that down.
+LIKE_AN_ADDRESS = re.compile(
+    r"://|^[\w+.-]*(postgres|pgsql)[\w+.-]*(:|//)|(?<!^[a-z]):.*@|\bpassword\s*=",  # C: is a disk
+    re.IGNORECASE,
+)
+# Modes in which a server has to show a certificate that somebody vouches for.
+CHECKED = ("verify-ca", "verify-full")
 
 
 def is_server(address: Path | str) -> bool:
-    """Whether this names a database of PostgreSQL, and not a file."""
-    return str(address).strip().lower().startswith(SCHEMES)
+    """Whether this names a database of PostgreSQL, and not a file. Raises StoreError where it is like an address, and
+    none that is known: it may hold a password, which must not become the name of a file."""
+    text = str(address).strip()
+    if text.lower().startswith(SCHEMES):
+        return True
+    if LIKE_AN_ADDRESS.search(text):
+        raise StoreError(
+            "the database's address is not right, and not shown as there may be a password in it: name a file, or "
+            "postgresql://user@host:port/database"
+        )
+    return False
+
+
+def unchecked(address: str) -> str:
+    """The other machine to which this address leads without a look at its certificate; empty where there is none."""
+    try:
+        parts = urlsplit(address.strip())
+        asked = {name: values[-1] for name, values in parse_qs(parts.query).items()}
+    except ValueError:
+        return ""
+    if asked.get("sslmode", os.environ.get("PGSSLMODE", "")) in CHECKED:
+        return ""
+    named = unquote(parts.netloc.rpartition("@")[2]) or asked.get("host") or os.environ.get("PGHOST", "")
+    hosts = [re.sub(r":\d*$", "", one) if one.count(":") < 2 or "]" in one else one for one in named.split(",")]
+    return ", ".join(host for host in hosts if not _is_here(host.strip("[]")))
+
+
+def _is_here(host: str) -> bool:
+    """Whether a host is this machine, or a folder with a server's socket."""
+    if host.startswith("/") or host.lower() in ("", "localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def told(address: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import Store, migrations
+from db.engines.address import unchecked
 from playground import Guild, Playground
 from tests.postgres import ask, emptied
 from tests.railway import TOKEN, depart_at_once, surroundings
@@ -79,6 +80,49 @@ async def test_where_discord_cannot_be_reached_the_network_is_named(db: Path) ->
     code, findings = await examined(db, "http://127.0.0.1:9/api/v10")
     assert (code, wrong(findings)) == (1, {"Discord"})
     assert "network" in findings["Discord"]
+
+
+@pytest.mark.parametrize("address", ["postgresql+asyncpg://anna:sesame@db.example/games", "mysql://anna:sesame@db"])
+async def test_an_address_of_no_database_of_ours_is_wrong_and_not_shown(pg: Playground, db: Path, address: str) -> None:
+    code, findings = await examined(db, pg.api, named=address)
+    assert (code, wrong(findings)) == (1, {"database"})
+    assert "sesame" not in str(findings)
+    assert list(db.parent.iterdir()) == []
+
+
+ELSEWHERE = "postgresql://anna:sesame@db.invalid:1/games"
+
+
+@pytest.mark.parametrize(
+    ("address", "named"),
+    [
+        (ELSEWHERE, "db.invalid"),
+        (f"{ELSEWHERE}?sslmode=require", "db.invalid"),
+        ("postgresql://anna:sesame@127.0.0.1:1,db.invalid:1,[2001:db8::1]:5/games", "db.invalid, [2001:db8::1]"),
+        ("postgresql:///games?host=db.invalid&port=1", "db.invalid"),
+        (f"{ELSEWHERE}?sslmode=verify-full", ""),
+        (f"{ELSEWHERE}?sslmode=verify-ca", ""),
+        ("postgresql://anna:sesame@localhost:1/games", ""),
+        ("postgresql://anna:sesame@[::1]:1/games", ""),
+        ("postgresql://anna:sesame@/games?host=/nowhere", ""),
+        ("postgresql:///games", ""),
+    ],
+)
+def test_a_connection_to_another_machine_whose_certificate_is_not_checked_is_named(
+    address: str, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for setting in ("PGHOST", "PGSSLMODE"):
+        monkeypatch.delenv(setting, raising=False)
+    assert unchecked(address) == named
+    monkeypatch.setenv("PGSSLMODE", "verify-full")
+    assert unchecked(address) == ("db.invalid" if "require" in address else "")
+
+
+async def test_an_unchecked_certificate_is_wrong_and_the_password_not_shown(pg: Playground, db: Path) -> None:
+    code, findings = await examined(db, pg.api, named=ELSEWHERE)
+    assert (code, wrong(findings)) == (1, {"certificate", "database"})
+    assert "sslmode=verify-full" in findings["certificate"]
+    assert "sesame" not in str(findings)
 
 
 async def test_a_server_without_the_bot_is_named(pg: Playground, db: Path) -> None:
