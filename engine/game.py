@@ -138,8 +138,7 @@ class Game(ABC, Generic[S, A, E, V]):
     @final
     def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> S:
         """A new game, dealt. Raises InvalidOptions."""
-        version = self.rules_version if rules_version is None else rules_version
-        require(1 <= version <= self.rules_version, "unknown-rules-version", version=version)
+        version = self._known(rules_version)
         require(players in self.players, "wrong-number-of-players", players=players)
         require(isinstance(options, self.Options), "options-of-another-game")
         require(options.first is None or options.first in range(players), "no-such-first-seat", first=options.first)
@@ -148,11 +147,18 @@ class Game(ABC, Generic[S, A, E, V]):
     @final
     def scene(self, **facts: Any) -> S:
         """A position set up by hand. Raises InvalidOptions if it does not add up."""
+        version = self._known(facts.pop("rules_version", None))
         try:
             told = self.Facts.model_validate(facts)
         except ValidationError as error:
             raise InvalidOptions("wrong-fact", fact=error.errors()[0]["loc"]) from error
-        return self._set_up(told)
+        return self._set_up(told, version)
+
+    def _known(self, rules_version: int | None) -> int:
+        """The rules version that is asked for; None: the newest. Raises InvalidOptions."""
+        version = self.rules_version if rules_version is None else rules_version
+        require(1 <= version <= self.rules_version, "unknown-rules-version", version=version)
+        return version
 
     @final
     def legal(self, state: S, seat: int | None) -> list[A]:
@@ -230,7 +236,7 @@ class Game(ABC, Generic[S, A, E, V]):
         """A new game. Raises InvalidOptions for what only this game can know to be wrong."""
 
     @abstractmethod
-    def _set_up(self, facts: Any) -> S:
+    def _set_up(self, facts: Any, rules_version: int) -> S:
         """The position that these facts tell of. Raises InvalidOptions if it does not add up."""
 
     @abstractmethod

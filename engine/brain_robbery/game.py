@@ -81,8 +81,8 @@ class BrainRobbery(Game[S, Action, Event, V]):
     def _deal(self, players: int, options: BrainOptions, seed: int, rules_version: int) -> S:
         return scene.new_table(players, options, seed, rules_version)
 
-    def _set_up(self, facts: scene.Facts) -> S:
-        return scene.set_up(facts, self.players, self.rules_version)
+    def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
+        return scene.set_up(facts, self.players, rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
         phase, fight = state.phase, state.fight

@@ -71,7 +71,6 @@ class Facts(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    rules_version: int | None = None  # None: the newest
     players: int = 3
     options: Options = Options()
     seed: int = 0
@@ -92,13 +91,11 @@ class Facts(BaseModel):
     added: bool = False
 
 
-def set_up(facts: Facts, seats: range, newest: int) -> State:
+def set_up(facts: Facts, seats: range, rules_version: int) -> State:
     """The position with these facts. Raises InvalidOptions."""
     players, active = facts.players, facts.active
     require(players in seats, "wrong-number-of-players", players=players)
-    version = newest if facts.rules_version is None else facts.rules_version
-    require(1 <= version <= newest, "unknown-rules-version", version=version)
-    state = _bare_table(players, facts.options, facts.seed, version)
+    state = _bare_table(players, facts.options, facts.seed, rules_version)
     require(0 <= active < players, "no-such-seat", seat=active)
     state.active = active
     state.number = active if facts.number is None else facts.number

@@ -80,8 +80,8 @@ class DwarfTrain(Game[S, Action, Event, V]):
         """The rulebook's example of 20 turns is read as 20 for each clan."""
         return options if options.turns in TURNS[2] else options.model_copy(update={"turns": 2 * options.turns})
 
-    def _set_up(self, facts: scene.Facts) -> S:
-        return scene.set_up(facts, self.rules_version)
+    def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
+        return scene.set_up(facts, rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
         if state.phase == "turn":

@@ -29,10 +29,9 @@ class Facts(BaseModel):
     lost: tuple[int, int] = (0, 0)
     options: Options = Options()
     seed: int = 0
-    rules_version: int | None = None  # None: the newest
 
 
-def set_up(named: Facts, newest: int) -> State:
+def set_up(named: Facts, rules_version: int) -> State:
     """The position with these facts. Raises InvalidOptions."""
     letters = [letter for letter in named.board if not letter.isspace()]
     require(len(letters) == SPACES and set(letters) <= LETTERS.keys(), "not-a-board")
@@ -41,7 +40,7 @@ def set_up(named: Facts, newest: int) -> State:
     require(min(*named.takes, *named.kicks, *named.lost) >= 0 and max(named.takes) <= TAKES, "wrong-counts")
     spaces = [LETTERS[letter] for letter in letters]
     state = State(
-        rules_version=newest if named.rules_version is None else named.rules_version,
+        rules_version=rules_version,
         options=named.options,
         seed=named.seed,
         rolls=0,

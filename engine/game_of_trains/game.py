@@ -68,8 +68,8 @@ class GameOfTrains(Game[S, Action, Event, V]):
             state.hands[(state.first + order) % players] = [state.pile.pop() for _ in range(order + 1)]
         return state
 
-    def _set_up(self, facts: scene.Facts) -> S:
-        return scene.set_up(facts, self.players, self.rules_version)
+    def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
+        return scene.set_up(facts, self.players, rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
         return () if state.phase == "over" else (state.actor,)

@@ -82,8 +82,8 @@ class Trains(Game[S, Action, Event, V]):
             draw(state, Step([], False), seat, HAND)
         return state
 
-    def _set_up(self, facts: scene.Facts) -> S:
-        return scene.set_up(facts, self.players, self.rules_version)
+    def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
+        return scene.set_up(facts, self.players, rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
         return () if state.phase == "over" else ALONE[state.seat]

@@ -22,6 +22,15 @@ MESSAGE_ID = re.compile(r"[a-z]+(-[a-z]+)*")
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 
+# What a scene of each game cannot do without.
+A_SCENE: dict[str, dict[str, Any]] = {
+    "game_of_trains": {"trains": [[81, 17, 56, 41, 24, 73, 3], [80, 70, 60, 50, 40, 30, 20]]},
+    "trains": {},
+    "dwarf_train": {"board": "r......g" * 5},
+    "brain_robbery": {},
+}
+
+
 class OtherOptions(TableOptions):
     """The options of a game that is none of ours."""
 
@@ -59,6 +68,15 @@ def test_a_start_that_cannot_be_is_refused_alike(game: AnyGame) -> None:
     for first in (few, -1):
         assert refused(game, options=game.Options(first=first)) == ("no-such-first-seat", {"first": first})
     assert refused(game, options=OtherOptions()) == ("options-of-another-game", {})
+
+
+@every_game
+def test_a_scene_by_rules_that_there_are_not_is_refused_like_a_start(game: AnyGame) -> None:
+    for version in (game.rules_version + 1, 0, -1):
+        with pytest.raises(InvalidOptions) as refusal:
+            game.scene(rules_version=version, **A_SCENE[game.key])
+        assert (refusal.value.message, refusal.value.facts) == ("unknown-rules-version", {"version": version})
+    assert game.scene(rules_version=game.rules_version, **A_SCENE[game.key]).rules_version == game.rules_version
 
 
 @every_game
