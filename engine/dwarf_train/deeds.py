@@ -13,10 +13,11 @@ from engine.dwarf_train.board import (
     EMPTY,
     IS_SEAT,
     NEIGHBOURS,
-    ON_THE_STARTS,
     SIGN,
     SPACES,
+    STARTS,
     WHATS,
+    has_free_start,
 )
 from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTaken, Walked
 from engine.dwarf_train.state import State
@@ -54,7 +55,13 @@ Halves = tuple[int, int, tuple[ByWhat, ...], int, int, tuple[ByWhat, ...]]
 
 def _able(state: State) -> Able:
     clan = state.clan
-    return clan, state.stock[clan] > 0, state.takes[clan] > 0, EMPTY in ON_THE_STARTS[1 - clan](state.spaces)
+    return clan, state.stock[clan] > 0, state.takes[clan] > 0, has_free_start(state.spaces, 1 - clan)
+
+
+def _able_from(able: Able, dwarf: int) -> Able:
+    """The same for a dwarf on this space: a start space that it leaves with a kick is free for whom it kicks."""
+    clan, lays, takes, kicks = able
+    return clan, lays, takes, kicks or dwarf in STARTS[1 - clan]
 
 
 def _towards(able: Able, seat: bool, what: int) -> tuple[type[AnyDeed], ...]:
@@ -83,8 +90,9 @@ DEEDS: Final[dict[Able, tuple[Beside, ...]]] = {
             for to in NEIGHBOURS[dwarf]
         )
         for dwarf in range(SPACES)
+        for towards in (TOWARDS[_able_from(able, dwarf)],)
     )
-    for able, towards in TOWARDS.items()
+    for able in ABLE
 }
 
 
@@ -144,7 +152,7 @@ def do(deed: Deed, state: State) -> Event | None:
         spaces[to] = SIGN[clan]
         state.stock[clan] -= 1
         return SIGN_LAID[clan][dwarf][to]
-    if kind not in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]:
+    if kind not in TOWARDS[_able_from(_able(state), dwarf)][IS_SEAT[to]][spaces[to]]:
         return None
     if kind is Take:
         spaces[to] = EMPTY

@@ -236,7 +236,9 @@ class Search:
         if seated + laid >= SEATS_TO_WIN - 1 and (lays or beside_unseated & empty):
             return ONE - SOONER * (turns + 1)
         takes = beside & theirs if counts[TAKES + clan] else 0
-        can_kick = beside & other > ALL_SEATS and START_BITS[1 - clan] & empty
+        starts = START_BITS[1 - clan]
+        kickers = own if starts & empty else own & starts  # who leaves one of these makes room for whom it kicks
+        can_kick = kickers and beside & other > ALL_SEATS
         if depth == 1 and not (until or can_kick or counts[LOST + 1 - clan]) and self._quiet[turns + 1]:
             by_dwarf = [by_empty[around & empty] for around, by_empty in steps]
             if lays or takes or any(by_dwarf):
@@ -250,7 +252,7 @@ class Search:
         moves += [bit << LAYS for bit in bits(lays)]
         moves += [bit << TAKES_UP for bit in bits(takes)]
         if can_kick:
-            moves += _kicks(own, other)
+            moves += _kicks(kickers, other)
         if not moves:
             return self._over((*train[:6], turns + 1, until), depth - 1, alpha, beta)
         good = self._good[clan]
@@ -332,6 +334,6 @@ def _lead(train: Train) -> int:
     return held - (other & ALL_SEATS).bit_count() - theirs.bit_count()
 
 
-def _kicks(own: int, other: int) -> list[int]:
+def _kicks(kickers: int, other: int) -> list[int]:
     """Steps onto a space where an enemy stands."""
-    return [dwarf | enemy for dwarf in bits(own) for enemy in bits(stand(dwarf).beside & other & ~ALL_SEATS)]
+    return [dwarf | enemy for dwarf in bits(kickers) for enemy in bits(stand(dwarf).beside & other & ~ALL_SEATS)]

@@ -8,7 +8,7 @@ from engine.dwarf_train import DWARF, EMPTY, KINDS, SEATS, SIGN, STARTS, Kick, L
 from engine.dwarf_train.board import NEIGHBOURS
 from engine.dwarf_train.events import Kicked, Landed, TurnLost
 from engine.game import IllegalAction
-from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, kinds, play
+from tests.engine.dwarf_train.train import GAME, GREEN, RED, account, at, deeds, drawn, kinds, play
 
 
 class TestBoard:
@@ -148,9 +148,22 @@ class TestKick:
 
     def test_with_no_free_start_space_there_is_no_kick(self) -> None:
         state = GAME.scene(board=drawn("r 1 3", "r 0 7", "g 1 4"))
-        assert "Kick" not in kinds(state)
+        assert Kick(at(1, 3), at(1, 4)) not in deeds(state)
+        with pytest.raises(IllegalAction):
+            play(state, Kick(at(1, 3), at(1, 4)))
         play(state, Walk(at(0, 7), at(0, 6)), Walk(at(1, 7), at(1, 6)))
         assert Kick(at(1, 3), at(1, 4)) in deeds(state)
+
+    @pytest.mark.parametrize("kicked", [at(0, 6), at(1, 7)], ids=["on its way", "at its start"])
+    def test_a_start_space_that_the_kicker_leaves_is_free_for_whom_it_kicks(self, kicked: int) -> None:
+        state = GAME.scene(board=drawn("r 0 7", "g 0 6"))
+        events = play(state, Kick(at(0, 7), kicked))
+        assert events == [Kicked(RED, at(0, 7), kicked, 1), Landed(GREEN, at(0, 7))]
+        account(state)
+
+    def test_the_own_start_space_that_a_kicker_leaves_is_no_room_for_the_other_clan(self) -> None:
+        state = GAME.scene(board=drawn("r 0 7", "g 0 1"))
+        assert {deed.dwarf for deed in deeds(state) if isinstance(deed, Kick)} == {at(0, 7)}
 
     def test_a_dwarf_at_its_start_is_kicked_like_any_other(self) -> None:
         assert Kick(at(1, 6), at(1, 7)) in deeds(GAME.scene(board=drawn("r 1 6", "g 0 6")))

@@ -157,6 +157,12 @@ def test_the_tenth_seat_is_foreseen(more: Sequence[str], deed: Sit | Lay) -> Non
     assert "ten-seats" in game.happened
 
 
+def test_a_kick_from_the_start_space_that_is_free_after_it_is_foreseen() -> None:
+    game = SideBySide(GAME.scene(board=drawn("r 0 7", "g 0 6")))
+    game.do(Kick(at(0, 7), at(0, 6)))
+    assert "Landed" in game.happened
+
+
 def test_a_second_coin_in_turns_that_both_clans_lose_is_foreseen() -> None:
     state = GAME.scene(board=drawn("g 0 1"), turns=6, kicks=(5, 0), lost=(0, 8))
     SideBySide(state).do(Kick(at(0, 0), at(0, 1)))
