@@ -295,10 +295,10 @@ dwarf-train-rules-signs = 3. … oder ein Schild
 dwarf-train-rules-signs-text = Statt eines Schrittes kann ein Zwerg, auch ein sitzender, eines deiner fünf Schilder auf einen leeren Sitz neben sich **legen**. Oder er kann ein Schild des anderen Clans von einem Sitz neben sich **nehmen**, fünfmal im Spiel; dieser Clan darf es wieder legen.
     _Beispiel:_ Dein Zwerg sitzt auf a3 und legt ein Schild auf a4: Jetzt hältst du beide Sitze.
 dwarf-train-rules-kick = 4. Kicken
-dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, kannst du nicht kicken. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
+dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist nach deinem Schritt kein Startfeld frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
     _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht dann dort. Der andere Zwerg muss zurück nach e8, und du setzt einen Zug aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen.
+dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen. Sind mit einem siebten Zug die Züge vorbei, werden zuerst die Sitze gezählt: Endet damit das Spiel, kommt er nicht (eine Regel von uns).
     _Beispiel:_ Die Münze zeigt Rot, und rote Schilder liegen auf a3 und c5. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
 dwarf-train-rules-end-of-version-1-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.

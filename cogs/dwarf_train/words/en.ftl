@@ -295,10 +295,10 @@ dwarf-train-rules-signs = 3. … or a sign
 dwarf-train-rules-signs-text = Instead of a step a dwarf, seated or not, can **lay** one of your five signs on an empty seat beside it. Or it can **take** a sign of the other clan off a seat beside it, five times a game; that clan may lay it again.
     _Example:_ Your dwarf sits on a3 and lays a sign on a4: now you hold both seats.
 dwarf-train-rules-kick = 4. Kicking
-dwarf-train-rules-kick-text = Step onto a dwarf of the other clan that is not on a seat: it goes back to a free start space that its clan chooses. With no free start space there is no kick. The first kick costs you your next turn, the second to fifth two turns, each further one three.
+dwarf-train-rules-kick-text = Step onto a dwarf of the other clan that is not on a seat: it goes back to a free start space that its clan chooses. If no start space is free after your step, there is no kick; the one that your dwarf leaves counts as free. The first kick costs you your next turn, the second to fifth two turns, each further one three.
     _Example:_ Your dwarf on b4 kicks the one on b5 and then stands there. The other dwarf goes back to e8, and you lose a turn.
 dwarf-train-rules-conductor = 5. The conductor
-dwarf-train-rules-conductor-text = He comes after every seventh turn, both clans counted, and a coin is thrown. At red the green clan chooses a red sign that goes, at green the red clan a green one; its owner may lay it again.
+dwarf-train-rules-conductor-text = He comes after every seventh turn, both clans counted, and a coin is thrown. At red the green clan chooses a red sign that goes, at green the red clan a green one; its owner may lay it again. When the turns are over after a seventh turn, the seats are counted first: if that ends the game, he does not come (a rule of ours).
     _Example:_ The coin shows red, and red signs lie on a3 and c5. Green has the one on c5 cleared away.
 dwarf-train-rules-end = 6. The end
 dwarf-train-rules-end-of-version-1-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.

@@ -34,6 +34,17 @@ def test_the_rules_come_in_numbered_steps_each_with_an_example(version: int, lan
         assert len(text) <= 1024
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_what_the_rulebook_leaves_open(language: str) -> None:
+    """That seats are counted before the conductor comes, and which start space is free after a kick."""
+    words = words_for(language)
+    rules = dict(FACE.rules(words, GAME.rules_version))
+    assert {"en": "counted first", "de": "zuerst die Sitze gezählt"}[language] in rules[
+        words("dwarf-train-rules-conductor")
+    ]
+    assert {"en": "counts as free", "de": "gilt als frei"}[language] in rules[words("dwarf-train-rules-kick")]
+
+
 def test_the_examples_of_the_rules_are_possible() -> None:
     space = {called(space): space for space in range(SPACES)}
     state = GAME.scene(

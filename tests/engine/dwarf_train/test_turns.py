@@ -26,7 +26,7 @@ from engine.dwarf_train import (
 )
 from engine.dwarf_train.events import ConductorCame, PlayGoesOn, SignCleared, TurnLost, TurnPassed
 from engine.game import IllegalAction, InvalidOptions
-from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, how, play, walk_until_over
+from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, how, play, walk, walk_until_over
 
 # Red holds nine seats, and sits beside free ones.
 NINE = """
@@ -119,6 +119,27 @@ class TestConductor:
         state, events = thrown(GREEN, STEP, board=drawn("R 0 2", "R 4 3"), turns=6)
         assert events[-1] == ConductorCame(thrower=GREEN, colour=GREEN, signs=0)
         assert state.stock == [3, 5]
+
+    def test_where_the_last_turn_is_a_seventh_one_seats_are_counted_and_he_does_not_come(self) -> None:
+        state = GAME.scene(board=drawn("R 0 2", "R 4 3", "G 0 5"), options=Options(turns=42), turns=41, clan=GREEN)
+        events = play(state, GREEN_STEP)
+        assert not any(isinstance(event, ConductorCame) for event in events)
+        assert how(state) == (((RED,), (GREEN,)), (2, 1), "turns")
+
+    def test_where_it_is_played_on_he_comes_after_the_seats_were_counted(self) -> None:
+        """The seventh turn is not the last one then, and what he takes along decides nothing yet."""
+        state = GAME.scene(board=drawn("R 0 2", "G 0 5"), options=Options(turns=42), turns=41, clan=GREEN)
+        events = play(state, GREEN_STEP)
+        assert [type(event).__name__ for event in events[1:4]] == ["PlayGoesOn", "ConductorCame", "SignCleared"]
+        assert state.outcome is None
+
+    def test_where_a_round_that_is_played_on_ends_it_with_a_seventh_turn_he_does_not_come(self) -> None:
+        state = GAME.scene(board=drawn("g 0 6", "g 3 6"), options=Options(turns=42), turns=41, clan=GREEN)
+        while state.turns < 55:
+            walk(state)
+        events = play(state, Lay(at(3, 6), at(2, 6)))
+        assert not any(isinstance(event, ConductorCame) for event in events)
+        assert (state.turns, how(state)) == (56, (((GREEN,), (RED,)), (0, 1), "played-on"))
 
     def test_he_comes_after_a_turn_that_is_lost_too(self) -> None:
         """Red kicks in the fifth turn and loses the seventh: after that he comes, as after any other."""
