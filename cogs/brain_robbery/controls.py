@@ -87,14 +87,16 @@ class Controls:
 
     def hand(self, legal: Sequence[Action], pick: str) -> list[Row]:
         kind, _, argument = pick.partition("=")
-        page = int(argument) if kind == "page" and argument.isdecimal() else 1
+        page = int(argument) if argument.isdecimal() else 1
+        if kind == "own" and (seldom := self._seldom(legal, page)):
+            return seldom
         match self.view.phase:
             case "move":
                 return self._moves(legal, page, argument if kind == "end" else "")
             case "meet":
                 return [self._meeting()]
             case "loot":
-                return self._loot_in_hand(legal, kind, argument)
+                return self._loot_in_hand(legal)
             case _:
                 return self._with_cards(legal, page)
 
@@ -106,12 +108,12 @@ class Controls:
             "put_in": lambda: [self._act("brain-robbery-button-keep-head", KeepHead())],
         }
         buttons = beside[self.view.phase]() if self.view.phase in beside else []
-        cards = self._cards(legal)
-        if len(cards) <= MOST_CARD_BUTTONS:
-            return [[*buttons, *cards]]
+        cards, handing = self._cards(legal), self._hand_round(legal)
+        if len(cards) + len(handing) <= MOST_CARD_BUTTONS:
+            return [[*buttons, *cards, *handing]]
         choices = [Choice(card.label, card.verb, card.argument) for card in cards]
         menu = self._paged(self.words("brain-robbery-menu-cards"), choices, "page", page)
-        return [menu, buttons] if buttons else [menu]
+        return [menu, [*buttons, *handing]] if buttons else [menu]
 
     def _paged(self, title: str, choices: Sequence[Choice], kind: str, page: int) -> Menu:
         """One page of a menu; lines below lead to the one before and the one after it, by what these begin and end
@@ -253,6 +255,8 @@ class Controls:
         fight = self.view.fight
         assert fight is not None
         assert fight.winner is not None
+        if not fight.spoils:  # the losers have none, and of the own cards no spectator knows
+            return [], [self._act("brain-robbery-button-leave-rest", LeaveRest(), "primary", count=0)]
         spoil, rows = fight.spoils[0], list[Row]()
         if spoil.card is not None:
             rows.append(self._fates(spoil.owner, spoil.card, own=spoil.owner == fight.winner))
@@ -263,25 +267,31 @@ class Controls:
             buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest(), count=count))
         return rows, buttons
 
-    def _loot_in_hand(self, legal: Sequence[Action], kind: str, argument: str) -> list[Row]:
+    def _loot_in_hand(self, legal: Sequence[Action]) -> list[Row]:
         """The same, and behind a button what is done more rarely."""
-        picked = kind == "own" and argument.isdecimal()
-        seldom = self._seldom(legal, int(argument) if picked else 1)
-        if picked and seldom:
-            return seldom
         rows, buttons = self._loot()
-        if seldom:
-            buttons.append(Button(self.words("brain-robbery-button-other-ways"), "pick", "own=1"))
+        buttons += self._hand_round(legal)
         return [*rows, buttons] if buttons else rows
+
+    def _hand_round(self, legal: Sequence[Action]) -> list[Button]:
+        """The button that leads to what a winner does more rarely, where there is any."""
+        if not self._seldom(legal, 1):
+            return []
+        spoils = self.view.fight is not None and self.view.fight.spoils
+        label = self.words("brain-robbery-button-other-ways" if spoils else "brain-robbery-button-hand-round")
+        return [Button(label, "pick", "own=1")]
 
     def _seldom(self, legal: Sequence[Action], page: int) -> list[Row]:
         """Handing the next brain round, and own cards; and throwing away all that is left. Empty: there is none."""
         fight = self.view.fight
-        assert fight is not None
-        spoil, rows = fight.spoils[0], list[Row]()
-        given = [one for one in legal if isinstance(one, Give) and (one.owner, one.card) == (spoil.owner, spoil.card)]
-        if given:
-            rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(map(self._gift, given))))
+        if fight is None:
+            return []
+        rows = list[Row]()
+        for spoil in fight.spoils[:1]:
+            brain = (spoil.owner, spoil.card)
+            given = [one for one in legal if isinstance(one, Give) and (one.owner, one.card) == brain]
+            if given:
+                rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(map(self._gift, given))))
         if own := self._own_cards(legal):
             rows.append(self._paged(self.words("brain-robbery-menu-own"), own, "own", page))
         buttons = [self._back()]
@@ -294,7 +304,7 @@ class Controls:
         """What may be done with the winner's own cards, where they are not what is asked about."""
         fight = self.view.fight
         assert fight is not None
-        if fight.spoils[0].owner == fight.winner:
+        if fight.spoils and fight.spoils[0].owner == fight.winner:
             return []
         return [
             Choice(shorten(self.names.of_spoil(action), LABEL_MOST), "act", sign(GAME, action))

@@ -57,6 +57,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
         (asked,) = view.asked
         counted = {"drop": view.hand_sizes, "put_in": view.points}
         facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
+        if view.phase == "put_in":
+            poor = view.reader == asked and all(view.box.cards[card].cost > view.points[asked] for card in view.hand)
+            facts |= {"payable": "no" if poor else "yes", "won": "no" if view.fight is None else "yes"}
         if view.phase == "meet":
             here = view.spots[view.turn.seat]
             others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
@@ -69,6 +72,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts["card"] = card_name(spoil.card or "", words.language)
             facts["where"] = where((spoil.owner, asked, spoil.from_head), seating, words)
             return words("brain-robbery-ask-spoil", **facts, **seating.who(asked))
+        if fight is not None and view.phase == "loot" and not fight.spoils:
+            return words("brain-robbery-ask-own", **seating.who(asked))
         return words(f"brain-robbery-ask-{view.phase}", **facts, **seating.who(asked))
 
     def _ending(self, view: View, seating: Seating, words: Words) -> str:

@@ -76,7 +76,7 @@ class _Teller:
         yield from self._way()
         yield from self._brake()
         if phase != "fight":
-            yield from self._fight(looting=phase == "loot")
+            yield from self._fight(looting=phase in ("loot", "put_in") and self.view.fight is not None)
         elif not self._all(happened.FightBegan):  # somebody else tells how it began
             yield from self._blows()
         for put_in in self._all(happened.BrainPutIn):

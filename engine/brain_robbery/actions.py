@@ -95,7 +95,7 @@ class Discard:
 
 @dataclass(slots=True, frozen=True)
 class LeaveRest:
-    """The winner leaves this brain and all that follow where they are."""
+    """The winner leaves this brain and all that follow where they are; where the losers have none, the own cards."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -112,7 +112,7 @@ class PutIn:
 
 @dataclass(slots=True, frozen=True)
 class KeepHead:
-    """Put no brain in."""
+    """End the turn, and put no brain in."""
 
 
 @dataclass(slots=True, frozen=True)

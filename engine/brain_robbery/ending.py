@@ -26,16 +26,20 @@ def begin_turn(state: State, step: Step[Event]) -> None:
 
 
 def offer_head(state: State, step: Step[Event]) -> None:
-    """Asks for a brain to put in, where one can be paid for."""
-    hand = state.hands[state.active]
-    if hand and _can_pay(state, hand):
+    """Asks whether a brain is put in before the turn ends, where that may be so as far as others can tell."""
+    if may_put_in(state):
         state.phase = "put_in"
     else:
         trim_hands(state, step)
 
 
-def _can_pay(state: State, hand: tuple[str, ...]) -> bool:
-    points, cards = state.points[state.active], state.box.cards
+def may_put_in(state: State) -> bool:
+    """Whether the mover has a card and a point: to ask only who can pay would tell the others that a payable brain is
+    held, as version 1 does."""
+    hand, points = state.hands[state.active], state.points[state.active]
+    if state.rules_version >= CORRECTED:
+        return bool(hand and points)
+    cards = state.box.cards
     return any(cards[card].cost <= points for card in hand)
 
 
@@ -53,10 +57,12 @@ def put_in(state: State, seat: int, action: PutIn, step: Step[Event]) -> None:
         state.discard.append(old)
     state.heads[seat] = action.card
     step.events.append(BrainPutIn(seat, action.card, old))
-    trim_hands(state, step)
+    keep_head(state, seat, KEEP_HEAD, step)
 
 
 def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> None:
+    """Ends the turn, and a fight whose winner could still hand cards round."""
+    state.fight = None
     trim_hands(state, step)
 
 

@@ -25,7 +25,7 @@ from engine.brain_robbery.actions import (
     leaving,
     taking,
 )
-from engine.brain_robbery.ending import offer_head, trim_hands
+from engine.brain_robbery.ending import head_choices, may_put_in, offer_head, trim_hands
 from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
 from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
 from engine.brain_robbery.state import CORRECTED, Fight, Spoil, State
@@ -146,7 +146,10 @@ def _decide(state: State, fight: Fight, step: Step[Event]) -> None:
     if state.rules_version < CORRECTED:
         fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
     step.events.append(FightWon(winner, tuple(losers), tied))
-    _loot_on(state, fight, step)
+    if fight.spoils:
+        state.phase = "loot"
+    else:
+        _hand_round(state, winner, step)
 
 
 def _loot_on(state: State, fight: Fight, step: Step[Event]) -> None:
@@ -156,12 +159,40 @@ def _loot_on(state: State, fight: Fight, step: Step[Event]) -> None:
         trim_hands(state, step)
 
 
+def _hand_round(state: State, winner: int, step: Step[Event]) -> None:
+    """Asks about the winner's own cards where the losers have no brain: together with the end of the winner's turn, if
+    that is asked about too."""
+    if not state.hands[winner]:
+        trim_hands(state, step)
+    elif winner == state.active and may_put_in(state):
+        state.phase = "put_in"
+    else:
+        state.phase = "loot"
+
+
+def own_choices(state: State, seat: int) -> list[Action]:
+    """What the winner of a fight may do with the own hand."""
+    choices: list[Action] = []
+    if state.fight is not None:
+        for own in dict.fromkeys(state.hands[seat]):
+            choices.append(discarding(seat, own))
+            choices += (giving(seat, own, to) for to in state.fight.fighters if to != seat)
+    return choices
+
+
+def closing_choices(state: State, seat: int) -> list[Action]:
+    """What may be done at the end of a turn: a brain for the head, after a fight the own hand, or nothing more."""
+    return [*head_choices(state, seat), *own_choices(state, seat)]
+
+
 def loot_choices(state: State, seat: int) -> list[Action]:
     """What the winner may do with the next brain, which is never that in the own head, and besides with the own hand.
 
     Version 1 asks about the own hand cards too, one after the other, when all others are decided on.
     """
     fight = the_fight(state)
+    if not fight.spoils:
+        return [LEAVE_REST, *own_choices(state, seat)]
     spoil = fight.spoils[0]
     owner, card = spoil.owner, spoil.card
     choices: list[Action] = []
@@ -175,10 +206,7 @@ def loot_choices(state: State, seat: int) -> list[Action]:
         return choices
     if len(fight.spoils) > 1:
         choices.append(DISCARD_REST)
-    for own in dict.fromkeys(state.hands[seat]):
-        choices.append(discarding(seat, own))
-        choices += (giving(seat, own, to) for to in fight.fighters if to != seat)
-    return choices
+    return choices + own_choices(state, seat)
 
 
 def take(state: State, seat: int, action: Take, step: Step[Event]) -> None:
@@ -213,11 +241,16 @@ def discard_rest(state: State, seat: int, action: DiscardRest, step: Step[Event]
 def _settle(state: State, action: Take | Give | Leave | Discard, fate: Fate, to: int | None, step: Step[Event]) -> None:
     """Does with the next brain, or with one of the winner's own cards, as the winner says."""
     fight = the_fight(state)
+    own = Spoil(action.owner, action.card, from_head=False)
+    if not fight.spoils:
+        _move_brain(state, fight, own, fate, to, step)
+        _hand_round(state, action.owner, step)
+        return
     spoil = fight.spoils[0]
     if (action.owner, action.card) == (spoil.owner, spoil.card):
         del fight.spoils[0]
     else:
-        spoil = Spoil(action.owner, action.card, from_head=False)
+        spoil = own
     _move_brain(state, fight, spoil, fate, to, step)
     _loot_on(state, fight, step)
 

@@ -41,7 +41,7 @@ CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
     "meet": fighting.meeting_choices,
     "fight": fighting.fight_choices,
     "loot": fighting.loot_choices,
-    "put_in": ending.head_choices,
+    "put_in": fighting.closing_choices,
     "trim": ending.trim_choices,
 }
 OF_THE_MOVER = frozenset({"drop", "move", "meet", "put_in"})  # the phases in which nobody else can be asked

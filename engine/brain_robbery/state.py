@@ -10,7 +10,8 @@ from engine.brain_robbery.box import Boxed
 from engine.game import Outcome, TableOptions, unwritten
 
 # drop: the start of a turn, cards may fall, then the dice; move: where to; meet: fight or not; fight: cards or pass;
-# loot: the winner decides on one brain after the other; put_in: a brain for the head; trim: a hand is too full
+# loot: the winner decides on one brain after the other, or where the losers have none, on the own cards; put_in: a
+# brain for the head, or the end of the turn (with a fight: or the own cards); trim: a hand is too full
 Phase = Literal["drop", "move", "meet", "fight", "loot", "put_in", "trim", "over"]
 MOST_ROUNDS = 60
 LONG_END = 10  # so many rounds are left, where that is an option, when there is nothing more to find

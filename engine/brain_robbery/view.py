@@ -109,7 +109,8 @@ def _sees_hand(state: State, eyes: Eyes, seat: int) -> bool:
     if eyes is EVERYTHING or eyes == seat:
         return True
     fight = state.fight
-    return state.phase == "loot" and fight is not None and eyes == fight.winner and seat in fight.fighters
+    looting = state.phase in ("loot", "put_in")
+    return looting and fight is not None and eyes == fight.winner and seat in fight.fighters
 
 
 def _fight_seen(state: State, eyes: Eyes) -> FightSeen | None:

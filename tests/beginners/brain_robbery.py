@@ -15,6 +15,7 @@ from engine.brain_robbery.actions import (
     KeepHead,
     KeepPeace,
     Leave,
+    LeaveRest,
     Pass,
     PutIn,
     Roll,
@@ -71,6 +72,8 @@ def looks(view: View, action: Action) -> float:
         case Trim(card):
             return -float(cards[card].iq)
         case KeepPeace() | Pass() | Leave() | KeepHead():
+            return 0.0
+        case LeaveRest() if view.fight is not None and not view.fight.spoils:
             return 0.0
     return -100.0
 

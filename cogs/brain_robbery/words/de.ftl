@@ -60,12 +60,22 @@ brain-robbery-ask-spoil = { $voice ->
     [you] Du hast gewonnen: Was wird aus „{ $card }“ { $where }?
    *[they] { $who } hat gewonnen: Was wird aus „{ $card }“ { $where }?
 }
+brain-robbery-ask-own = { $voice ->
+    [you] Du hast gewonnen, aber die anderen hatten keine Gehirne: Verteilst du eigene Karten?
+   *[they] { $who } hat gewonnen und darf eigene Karten verteilen
+}
 brain-robbery-ask-put_in = { $voice ->
-    [you] Du hast { $count ->
+    [you] { $won ->
+        [yes] Du hast gewonnen, aber die anderen hatten keine Gehirne: Du darfst eigene Karten verteilen. Du hast
+       *[no] Du hast
+    } { $count ->
         [one] einen Punkt
        *[other] { $count } Punkte
-    }: Setzt du dir ein Gehirn in den Kopf?
-   *[they] { $who } denkt über ein Gehirn für den Kopf nach
+    }{ $payable ->
+        [yes] : Setzt du dir ein Gehirn in den Kopf, bevor dein Zug endet?
+       *[no] , zu wenig für deine Karten: Beende deinen Zug
+    }
+   *[they] { $who } darf sich ein Gehirn in den Kopf setzen, dann endet der Zug
 }
 brain-robbery-ask-trim = { $voice ->
     [you] Deine Hand ist zu voll: Welche Karte wirfst du weg?
@@ -145,6 +155,7 @@ brain-robbery-button-take-rest = { $count ->
    *[other] Alle { $count } nehmen
 }
 brain-robbery-button-leave-rest = { $count ->
+    [0] Karten behalten
     [2] Beide lassen
    *[other] Alle { $count } lassen
 }
@@ -153,11 +164,12 @@ brain-robbery-button-discard-rest = { $count ->
    *[other] Alle { $count } wegwerfen
 }
 brain-robbery-button-other-ways = Anderes …
+brain-robbery-button-hand-round = Karten verteilen
 brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-brain-robbery-button-keep-head = Nichts in den Kopf setzen
+brain-robbery-button-keep-head = Zug beenden, nichts einsetzen
 brain-robbery-button-trim = { $card } wegwerfen
 brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
@@ -374,13 +386,13 @@ brain-robbery-told-kept-peace = { $voice ->
    *[they] { $who } hält
 } Frieden.
 brain-robbery-told-kept-head = { $voice ->
-    [you] Du setzt dir kein Gehirn
-   *[they] { $who } setzt sich kein Gehirn
-} in den Kopf.
+    [you] Du beendest deinen Zug
+   *[they] { $who } beendet den Zug
+} ohne neues Gehirn im Kopf.
 brain-robbery-told-left-rest = { $voice ->
     [you] Du lässt
    *[they] { $who } lässt
-} den Rest der Beute, wo er ist.
+} alle anderen Gehirne, wo sie sind.
 brain-robbery-told-trimmed = { $voice ->
     [you] Du hältst
    *[they] { $who } hält
@@ -483,11 +495,11 @@ brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neue
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, lassen, wegwerfen oder („{ brain-robbery-button-other-ways }“) jemandem geben. Was du nimmst, kommt auf die Hand, und in den Kopf erst am Ende deines Zuges, für seine Kosten.
+brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, lassen, wegwerfen oder wie eigene Karten verteilen („{ brain-robbery-button-other-ways }“). Was du nimmst, kommt auf die Hand; in den Kopf kostet es am Zugende Punkte.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
 brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
-brain-robbery-answers-loot = Was mit erbeuteten Gehirnen geschieht
+brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
 brain-robbery-answers-trim = Was von zu vielen Karten weggeworfen wird
 
 # Die Zeichen der Bilder, erklärt
@@ -536,11 +548,14 @@ brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und z
 brain-robbery-rules-fight = Kämpfe
 brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt; bei Gleichstand gewinnt, wer angegriffen hat. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt.{ $version ->
     [1] { "" }
-   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
+   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt, selbst wenn die anderen keine Gehirne haben. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
 }
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
 brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
-brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.
+brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.{ $version ->
+    [1] { "" }
+   *[2] {" "}Wer eine Karte und einen Punkt hat, wird gefragt, ob ein Gehirn zu bezahlen ist oder nicht: So verrät die Frage niemandem, was du hältst.
+}
     {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
 brain-robbery-rules-end = Das Ende
 brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Ist nur noch die Lokomotive übrig, beendet der nächste Halt auf B das Spiel.

@@ -60,12 +60,22 @@ brain-robbery-ask-spoil = { $voice ->
     [you] You won: what becomes of “{ $card }” { $where }?
    *[they] { $who } won: what becomes of “{ $card }” { $where }?
 }
+brain-robbery-ask-own = { $voice ->
+    [you] You won, but the losers had no brains: do you hand round cards of your own?
+   *[they] { $who } won and may hand round own cards
+}
 brain-robbery-ask-put_in = { $voice ->
-    [you] You have { $count ->
+    [you] { $won ->
+        [yes] You won, but the losers had no brains: you may hand round your own cards. You have
+       *[no] You have
+    } { $count ->
         [one] one point
        *[other] { $count } points
-    }: do you put a brain into your head?
-   *[they] { $who } thinks about a brain for the head
+    }{ $payable ->
+        [yes] : do you put a brain into your head before your turn ends?
+       *[no] , too few for your cards: end your turn
+    }
+   *[they] { $who } may put a brain into the head, then the turn ends
 }
 brain-robbery-ask-trim = { $voice ->
     [you] Your hand is too full: which card goes?
@@ -145,6 +155,7 @@ brain-robbery-button-take-rest = { $count ->
    *[other] Take all { $count }
 }
 brain-robbery-button-leave-rest = { $count ->
+    [0] Keep your cards
     [2] Leave both
    *[other] Leave all { $count }
 }
@@ -153,11 +164,12 @@ brain-robbery-button-discard-rest = { $count ->
    *[other] Throw all { $count } away
 }
 brain-robbery-button-other-ways = Other ways
+brain-robbery-button-hand-round = Hand cards round
 brain-robbery-button-put-in = { $card } for { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-brain-robbery-button-keep-head = Put nothing in
+brain-robbery-button-keep-head = End turn, put nothing in
 brain-robbery-button-trim = Throw away { $card }
 brain-robbery-button-plan = Text plan
 brain-robbery-button-brains = Brains
@@ -370,13 +382,13 @@ brain-robbery-told-kept-peace = { $voice ->
    *[they] { $who } keeps
 } the peace.
 brain-robbery-told-kept-head = { $voice ->
-    [you] You put no brain into your head
-   *[they] { $who } puts no brain into the head
-}.
+    [you] You end your turn
+   *[they] { $who } ends the turn
+} without a new brain in the head.
 brain-robbery-told-left-rest = { $voice ->
     [you] You leave
    *[they] { $who } leaves
-} the rest of the loot where it is.
+} all other brains where they are.
 brain-robbery-told-trimmed = { $voice ->
     [you] You hold
    *[they] { $who } holds
@@ -479,11 +491,11 @@ brain-robbery-lesson-door = Behind the front door a new car joins the train, wit
 brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If only the locomotive is left, that ends the game.
 brain-robbery-lesson-meet = Whoever wins a fight may take all brains of the losers, from their hands and heads. The losers get a point each; a tie is the attacker's.
 brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is gone. When nobody wants to play another one, the highest strength wins.
-brain-robbery-lesson-loot = Each brain you may take, leave or throw away, or hand round by “{ brain-robbery-button-other-ways }”. What you take comes into your hand, and into your head only at the end of your turn, for its cost.
+brain-robbery-lesson-loot = Take each brain, leave it, throw it away or hand it round (“{ brain-robbery-button-other-ways }”), like your own cards. What you take comes into your hand; to put it in at your turn's end costs points.
 brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
 brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
 brain-robbery-answers-fight = Whether to play a card in a fight
-brain-robbery-answers-loot = What to do with the brains won
+brain-robbery-answers-loot = What to do with the brains after a fight won
 brain-robbery-answers-trim = What to throw away of too many cards
 
 # The signs of the pictures, explained
@@ -532,11 +544,14 @@ brain-robbery-rules-stop-text = If a brain lies there, you get 1 point and draw 
 brain-robbery-rules-fight = Fights
 brain-robbery-rules-fight-text = All on the space roll two dice (an empty head one less for each card) and add the hit (fist) of their brain. Then each in turn may play a card for its hit, until all have passed. The highest wins, and a tie is the attacker's. The winner may take each brain of the losers, from hands and heads, hand it round, leave it or throw it away; each loser gets a point.{ $version ->
     [1] { "" }
-   *[2] {" "}Winners may hand round their own cards too. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
+   *[2] {" "}Winners may hand round their own cards too, also where the losers have no brains. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
 }
     {"*"}Example: you attack with 3 + 4 against 8 and play “{ $fighter }” (hit { $hit }): { $strength } to 8, and you win.*
 brain-robbery-rules-head = Step 5: a brain for your head
-brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards.
+brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards.{ $version ->
+    [1] { "" }
+   *[2] {" "}Whoever has a card and a point is asked, whether a brain can be paid for or not: so the question tells nobody what you hold.
+}
     {"*"}Example: “{ $bought }” costs { $cost }. With { $cost } points you put it in and have an IQ of { $worth }.*
 brain-robbery-rules-end = The end
 brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When only the locomotive is left, the next stop on B ends the game.

@@ -15,6 +15,7 @@ from engine.brain_robbery.actions import (
     KeepHead,
     KeepPeace,
     Leave,
+    LeaveRest,
     Pass,
     PutIn,
     Roll,
@@ -154,14 +155,15 @@ def _loot(view: View, legal: list[Action]) -> Action:
     for action in legal:
         if isinstance(action, Take) and _iq(view, action.card) > iq:
             return action
-    return next(action for action in legal if isinstance(action, Leave))
+    return next((action for action in legal if isinstance(action, Leave)), LeaveRest())
 
 
 def _put_in(view: View, legal: list[Action]) -> Action:
     """Puts the cleverest brain in as soon as it can pay for it; anything is better than an empty head."""
     head = view.heads[own_seat(view)]
-    best = max((action for action in legal if isinstance(action, PutIn)), key=lambda action: _iq(view, action.card))
-    return best if head is None or _iq(view, best.card) > _iq(view, head) else KeepHead()
+    payable = [action for action in legal if isinstance(action, PutIn)]
+    best = max(payable, key=lambda action: _iq(view, action.card), default=None)
+    return best if best and (head is None or _iq(view, best.card) > _iq(view, head)) else KeepHead()
 
 
 def _trim(view: View, legal: list[Action]) -> Action:

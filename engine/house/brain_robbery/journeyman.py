@@ -128,10 +128,10 @@ def _fight(zombie: Weighing, legal: list[Action]) -> Action:
 def _loot(zombie: Weighing, legal: list[Action]) -> Action:
     """Takes what is worth holding, throws away what makes others cleverer, leaves the rest; what only weighs down goes
     to others."""
-    spoil = _the_fight(zombie).spoils[0]
-    burdens = [action for action in legal if isinstance(action, Give) and _weighs_down(zombie, action)]
-    if burdens:
-        return min(burdens, key=lambda give: zombie.card_worth(give.card))
+    spoils, burden = _the_fight(zombie).spoils, _burden(zombie, legal)
+    if burden is not None or not spoils:
+        return burden or LeaveRest()
+    spoil = spoils[0]
     if spoil.card is None:
         raise AssertionError("the winner sees the spoils")
     owner, card = spoil.owner, spoil.card
@@ -149,6 +149,12 @@ def _loot(zombie: Weighing, legal: list[Action]) -> Action:
     # Left in a head it wins for another; in the hand of the poorest it has to be paid for first.
     gifts = [action for action in legal if isinstance(action, Give) and (action.owner, action.card) == (owner, card)]
     return min(gifts, key=lambda give: zombie.view.points[give.to]) if gifts else Leave(owner, card)
+
+
+def _burden(zombie: Weighing, legal: list[Action]) -> Give | None:
+    """The least of the own cards that are better in another's hand."""
+    burdens = [action for action in legal if isinstance(action, Give) and _weighs_down(zombie, action)]
+    return min(burdens, key=lambda give: zombie.card_worth(give.card), default=None)
 
 
 def _weighs_down(zombie: Weighing, give: Give) -> bool:
@@ -173,9 +179,13 @@ def _the_fight(zombie: Weighing) -> FightSeen:
 
 
 def _put_in(zombie: Weighing, legal: list[Action]) -> Action:
+    """Puts in what is worth its price; with the head still empty, what only weighs down goes to whom it has beaten."""
     worths = [(zombie.put_in_worth(action.card), action) for action in legal if isinstance(action, PutIn)]
-    worth, action = max(worths, key=lambda weighed: weighed[0])
-    return action if worth > 0 else KeepHead()
+    if worths:
+        worth, action = max(worths, key=lambda weighed: weighed[0])
+        if worth > 0:
+            return action
+    return _burden(zombie, legal) or KeepHead()
 
 
 def _trim(zombie: Weighing, legal: list[Action]) -> Action:

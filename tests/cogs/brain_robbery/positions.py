@@ -122,3 +122,20 @@ def looting(**facts: Any) -> State:
     GAME.apply(state, asked(state), Pass())
     assert state.phase == "loot"
     return state
+
+
+def handing_round(points: int = 0, **facts: Any) -> State:
+    """The attacker has beaten two who have no brain at all, and may hand round two own cards: with points, together
+    with the end of the turn."""
+    named: dict[str, Any] = {
+        "heads": ["boxer_kid", None, None],
+        "hands": [("parrot_coco", "uther"), (), ()],
+        "points": [points, 0, 0],
+    }
+    for seed in range(100):
+        state = brawl(seed, **{**named, **facts})
+        for action in (Stop("saloon", "a2"), Attack()):
+            GAME.apply(state, 0, action)
+        if state.phase in ("loot", "put_in"):
+            return state
+    raise AssertionError("the attacker is the stronger one")

@@ -27,6 +27,7 @@ from tests.cogs.brain_robbery.positions import (
     asked,
     brawl,
     fighting,
+    handing_round,
     long_train,
     looting,
     positions,
@@ -321,6 +322,27 @@ def test_every_kind_of_question_has_its_lesson_in_a_line(kind: str) -> None:
         lesson = words_for(language)(f"brain-robbery-lesson-{kind}")
         assert "\n" not in lesson
         assert len(lesson) <= 180
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_whoever_holds_the_cards_reads_whether_one_can_be_paid_for(language: str) -> None:
+    words, own, public = words_for(language), set(), set()
+    for card in ("parrot_coco", "uther"):
+        spots = [("saloon", "a2"), ("caboose", "d1"), ("caboose", "d1")]
+        state = GAME.scene(spots=spots, hands=[(card,), (), ()], points=[3, 0, 0], reach=0)
+        GAME.apply(state, 0, Stop("saloon", "a2"))
+        own.add(FACE.question(GAME.view(state, 0), seating(3, 0), words))
+        public |= {FACE.question(GAME.view(state, eyes), seating(3, eyes), words) for eyes in (1, 2, None)}
+    assert (len(own), len(public)) == (2, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_winner_who_may_hand_round_own_cards_reads_so_in_the_question(language: str) -> None:
+    words = words_for(language)
+    for state in (handing_round(), handing_round(1), handing_round(10)):
+        asks = FACE.question(GAME.view(state, 0), seating(3, 0), words)
+        assert {"en": "the losers had no brains", "de": "die anderen hatten keine Gehirne"}[language] in asks
+        assert FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)) in kinds()
 
 
 @quick

@@ -14,7 +14,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
 from db import Store, verify
 from engine import house
-from engine.brain_robbery.actions import Attack, DiscardRest, Give, Hit, Leave, Pass
+from engine.brain_robbery.actions import Attack, DiscardRest, Give, Hit, Leave, LeaveRest, Pass
 from engine.brain_robbery.state import State
 from playground import Actor, Channel
 from tests.cogs.brain_robbery.positions import GAME
@@ -210,6 +210,58 @@ async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
         assert state.discard[-len(spoils) :] == spoils
         log = await (await press(ada, board(ada, channel), "log")).final()
         assert all(card_name(card, "en") in log.text for card in spoils[-2:])
+    async with await Store.look(pg.db) as store:
+        assert await verify(store) == []
+
+
+def to_a_defence() -> tuple[int, list[Any], int]:
+    """A seed, what three do by version 2 until somebody without any brain has attacked and lost, and to whom."""
+    for seed in count():
+        rng, actions = Random(seed), list[Any]()
+        state = GAME.start(3, GAME.Options(first=0), seed)
+        for _ in range(60):
+            seat, fight = GAME.to_act(state)[0], state.fight
+            alone = state.phase == "loot" and fight is not None and not fight.spoils and seat != state.active
+            if alone and actions[-1] == Attack():
+                return seed, actions, seat
+            legal = GAME.legal(state, seat)
+            actions.append(Attack() if Attack() in legal else rng.choice(legal))
+            GAME.apply(state, seat, actions[-1])
+            if state.outcome is not None:
+                break
+    raise AssertionError("there are seeds enough")
+
+
+@pytest.mark.parametrize("answered", [True, False])
+async def test_what_a_defender_hands_round_of_the_own_cards_is_asked_out_of_turn_or_answered_by_the_computer(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, answered: bool
+) -> None:
+    seed, (*before, attack), winner = to_a_defence()
+    people = (ada, ben, cleo)
+    await robbery(pg, channel, people, before, seed, version=2)
+    async with running(pg, pg.db):
+        await pg.idle()
+        person = people[winner]
+        if answered:
+            await (await person.slash("/bummelzug settings", channel)).settled()
+            await press(person, channel, "settings", "answers")
+            await press(person, channel, "answers", "on")
+            await pg.idle()
+        attacker = people[GAME.to_act(GAME.load_state((await stored(pg)).state or ""))[0]]
+        await plays(attacker, attacker.dm, attack)
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        done = (await moves_of(pg))[len(before) + 1 :]
+        if answered:
+            assert [(move.seat, move.cause) for move in done][:1] == [(winner, "computer")]
+            assert state.phase != "loot", "nobody waits"
+        else:
+            assert (done, state.phase, GAME.to_act(state)) == ([], "loot", (winner,))
+            words = DE if person is ben else EN
+            assert words("brain-robbery-ask-own", **YOU) in newest(person).text
+            await plays(person, person.dm, LeaveRest())
+            await pg.idle()
+            assert GAME.load_state((await stored(pg)).state or "").phase != "loot"
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
 

@@ -11,7 +11,7 @@ from cogs.brain_robbery.names import card_name
 from cogs.face.lines import Matter
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
-from tests.cogs.brain_robbery.positions import FACE, GAME, fighting, looting
+from tests.cogs.brain_robbery.positions import FACE, GAME, fighting, handing_round, looting
 from tests.cogs.brain_robbery.telling import CARD, FIGHT, FRAME, OTHER, STOPPED, WON, tell, told
 from tests.cogs.readers import NAMES, seating
 
@@ -76,6 +76,17 @@ def test_what_the_winner_has_done_with_the_brains_is_told_while_there_are_more_o
     for me, says in ((2, "takes **Uther, king** from your hand"), (None, "takes a card from ■ Cleo's hand")):
         (line,) = told(fight, me, "en", view)
         assert says in line.text
+
+
+@pytest.mark.parametrize("points", [0, 1], ids=["alone", "beside the end of the turn"])
+def test_a_fight_whose_losers_have_no_brain_is_told_before_and_after_own_cards_go_round(points: int) -> None:
+    fight = (FIGHT, WON)
+    (line,) = told(fight, 0, "en", GAME.view(handing_round(points), None))
+    assert "You win the fight. A point of comfort" in line.text, "whether anything goes round is still open"
+    (line,) = told((*fight, happened.Looted(0, 0, CARD, False, "given", 1)), 1, "en")
+    assert "● Ada wins the fight and puts **Uther, king** from their own hand into your hand." in line.text
+    (line,) = told((*fight, happened.Looted(0, 0, CARD, False, "given", 1)), None, "en")
+    assert "puts a card from their own hand into ▲ Ben's hand" in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

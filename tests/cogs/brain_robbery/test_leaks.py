@@ -145,7 +145,7 @@ def pending_loot() -> Record:
         for move in whole.moves:
             record.act(GAME.load_action(move.body))
             fight = record.last.fight
-            if record.last.phase == "loot" and fight is not None and not fight.spoils[0].from_head:
+            if record.last.phase == "loot" and fight.spoils and not fight.spoils[0].from_head:
                 theirs = twin(record, None, Random(5)).last.fight
                 if theirs is not None and theirs.spoils[0] != fight.spoils[0]:
                     return record

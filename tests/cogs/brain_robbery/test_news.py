@@ -121,14 +121,16 @@ def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
 def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
     """Also the attacker, whose own turn it is, and whose own deeds are no news otherwise."""
     won = {True: 0, False: 0}  # by whether the winner attacked
-    for table, moves, state in chain(every_move(7, 3), every_move(3, 1)):
-        if state.phase == "loot":
+    beside = 0  # the end of the turn
+    for table, moves, state in chain(every_move(7, 1), every_move(5, 2)):
+        if state.phase in ("loot", "put_in") and state.fight is not None:
             (me,) = GAME.to_act(state)
             told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
             shown = "\n".join(narration.news(narration.done_by_others(told, me)))
             assert re.search(r"attack.*: .*\d.* You win the (fight|tie)", shown)
             won[GAME.turn(state).seat == me] += 1
-    assert all(won.values())
+            beside += state.phase == "put_in"
+    assert all((*won.values(), beside))
 
 
 def test_how_the_game_ended_stays_in_the_news_of_everybody_who_played() -> None:

@@ -9,12 +9,13 @@ import pytest
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.face.sheet import LABEL_MOST, Menu, shorten
-from cogs.face.words import LANGUAGES, words_for
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
-from engine.brain_robbery.actions import Attack, Discard, DiscardRest, Give, Stop, Take
+from engine.brain_robbery.actions import Attack, Discard, DiscardRest, Give, KeepHead, LeaveRest, PutIn, Stop, Take
 from engine.brain_robbery.box import BOXES
-from tests.cogs.brain_robbery.positions import FACE, GAME, asked, brawl, looting
+from engine.brain_robbery.state import State
+from tests.cogs.brain_robbery.positions import FACE, GAME, asked, brawl, handing_round, looting
 from tests.cogs.clickable import offered, reachable, signs
 from tests.cogs.readers import seating
 
@@ -74,9 +75,39 @@ def test_more_own_cards_than_a_menu_holds_can_be_handed_round(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("points", [0, 1, 10])
+def test_own_cards_can_be_handed_round_where_the_losers_have_none(points: int, language: str) -> None:
+    state = handing_round(points)
+    assert state.phase == ("put_in" if points else "loot")
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+    state.hands[0] += tuple(dict.fromkeys(state.deck))[:30]
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("points", "passes"), [(0, LeaveRest()), (1, KeepHead()), (10, KeepHead())])
+def test_one_click_passes_it_on_the_board_and_in_the_one_row_of_the_hand(
+    points: int, passes: LeaveRest | KeepHead, language: str
+) -> None:
+    """Beside a brain for the head and the end of the turn, where that is asked too."""
+    state, words = handing_round(points), words_for(language)
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    (row,) = FACE.hand_controls(view, legal, "", ALL, words)
+    done = [sign(GAME, passes), *(sign(GAME, action) for action in legal if isinstance(action, PutIn))]
+    assert [each.argument for each in offered([row])] == [*done, "own=1"]
+    public = {each.argument for each in offered(FACE.board_controls(GAME.view(state, None), ALL, words))}
+    assert public & signs(FACE, state) == {sign(GAME, passes)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_becomes_of_the_brains_takes_few_lines_of_a_phone(language: str) -> None:
     """Two rows of short labels each, on the board and in the hand."""
-    state, words = looting(), words_for(language)
+    words = words_for(language)
+    for state in (looting(), handing_round()):
+        _takes_few_lines(state, words)
+
+
+def _takes_few_lines(state: State, words: Words) -> None:
     while state.phase == "loot":
         winner = asked(state)
         for rows in (

@@ -101,5 +101,7 @@ def account(state: State) -> None:
             assert len(state.hands[seat]) <= limit_of(state.brain(seat))
     if state.phase in ("fight", "loot"):
         assert state.fight is not None
+    elif state.phase == "put_in" and state.fight is not None:
+        assert (state.fight.winner, state.fight.spoils) == (state.active, []), "only own cards may still go round"
     elif state.phase != "trim":
         assert state.fight is None, "a fight is over when the turn goes on"

@@ -77,11 +77,6 @@ def test_only_one_brain_is_put_in_each_turn() -> None:
     assert state.active == 1
 
 
-def test_who_cannot_pay_is_not_asked() -> None:
-    state = turn_ends(hands=[["dog_rex"], [], []], points=[1, 0, 0])
-    assert state.active == 1
-
-
 def test_the_hand_is_trimmed_to_two_after_the_brain_was_put_in() -> None:
     hands = [["dog_rex", "uther", "spy_nadja"], [], []]
     state = turn_ends(hands=hands, points=[2, 0, 0])

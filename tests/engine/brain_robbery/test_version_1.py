@@ -105,6 +105,12 @@ def test_a_loser_whose_turn_it_is_trims_before_a_brain_can_be_put_in() -> None:
     assert (GAME.to_act(state), state.phase) == ((0,), "trim")
 
 
+def test_who_cannot_pay_is_not_asked() -> None:
+    state = scene(hands=[["dog_rex"], [], []], points=[1, 0, 0], reach=0)
+    act(state, Stop(*ENTRY))
+    assert state.active == 1
+
+
 def test_a_card_without_run_may_be_burnt() -> None:
     state = scene(hands=[["boxer_kid", "uther"], [], []])
     act(state, Roll())

@@ -68,7 +68,7 @@ def test_whoever_is_on_turn_may_put_a_brain_in_before_trimming_also_after_losing
 
 def test_whoever_is_on_turn_trims_at_its_end_after_losing_a_fight() -> None:
     state = won(by_attacker=False, hands=[["spy_nadja", "uther", "boxer_kid"], [], []])
-    act(state, LeaveRest())
+    act(state, LeaveRest(), KeepHead())
     assert choices(state) == [Trim("spy_nadja"), Trim("uther"), Trim("boxer_kid")]
     act(state, Trim("uther"))
     assert (state.active, state.phase) == (1, "drop")
@@ -218,11 +218,6 @@ def test_nobody_is_led_through_the_own_cards() -> None:
     state = won(hands=[["uther", "dog_rex"], ["spy_nadja"], []])
     act(state, Leave(1, "cheese_hard"), Leave(1, "spy_nadja"))
     assert state.active == 1
-
-
-def test_who_won_nothing_is_asked_nothing() -> None:
-    state = brawl(6, 6, 1, 1, spots=TWO, hands=[["uther"], [], []], heads=["cheese_mild", None, None])
-    assert (state.active, state.hands[0]) == (1, ("uther",))
 
 
 def test_an_own_card_thrown_away_is_no_answer_about_the_next_brain() -> None:

@@ -6,7 +6,19 @@ from random import Random
 
 import pytest
 
-from engine.brain_robbery.actions import Action, Attack, Burn, Drop, KeepHead, KeepPeace, PutIn, Roll, Stop, Take
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Burn,
+    Drop,
+    KeepHead,
+    KeepPeace,
+    LeaveRest,
+    PutIn,
+    Roll,
+    Stop,
+    Take,
+)
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery import apprentice
 from tests.engine.brain_robbery import tables
@@ -100,3 +112,11 @@ def test_it_takes_the_cleverer_brain_of_whom_it_has_beaten() -> None:
     state = tables.brawl(6, 6, 1, 1, spots=tables.TWO, heads=heads)
     assert state.phase == "loot"
     assert chosen(state) == Take(1, "professor_quandt")
+
+
+@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
+def test_where_whom_it_has_beaten_has_nothing_it_keeps_its_cards() -> None:
+    for points, action in ((0, LeaveRest()), (1, KeepHead()), (10, PutIn("uther"))):
+        hands, heads = [["uther"], [], []], ["boxer_kid", None, None]
+        state = tables.brawl(6, 6, 1, 1, spots=tables.TWO, heads=heads, hands=hands, points=[points, 0, 0])
+        assert chosen(state) == action

@@ -8,7 +8,21 @@ from typing import Any
 import pytest
 
 from engine import house
-from engine.brain_robbery.actions import Action, Attack, Drop, Give, Hit, KeepPeace, Pass, PutIn, Roll, Stop, Take
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Drop,
+    Give,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    LeaveRest,
+    Pass,
+    PutIn,
+    Roll,
+    Stop,
+    Take,
+)
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery.odds import attack_odds
 from tests.engine.brain_robbery import tables
@@ -173,6 +187,21 @@ def test_it_gives_a_card_that_only_weighs_down_to_one_who_cannot_pay_for_it() ->
         act(state, Pass(), Pass())
         assert state.phase == "loot"
         assert house_choice(state) == chosen
+
+
+@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
+def test_where_the_losers_have_nothing_it_keeps_what_is_of_use_and_gives_away_what_weighs_down() -> None:
+    for card, points, chosen in (
+        ("professor_quandt", 0, Give(0, "professor_quandt", 1)),
+        ("professor_quandt", 1, Give(0, "professor_quandt", 1)),
+        ("parrot_coco", 0, LeaveRest()),
+        ("parrot_coco", 2, PutIn("parrot_coco")),
+    ):
+        state = brawl(6, 1, 1, spots=TWO, heads=[None] * 3, hands=[[card], [], []], points=[points, 0, 0])
+        assert state.phase == ("put_in" if points else "loot")
+        assert house_choice(state) == chosen
+    state = brawl(6, 6, 1, 1, spots=TWO, heads=["dog_rex", None, None], hands=[["uther"], [], []], points=[1, 0, 0])
+    assert house_choice(state) == KeepHead()
 
 
 def test_it_puts_the_last_brain_into_the_poorest_hand_where_it_has_no_use_for_it() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.brain_robbery.actions import Action, Stop
+from engine.brain_robbery.actions import Action, Discard, Give, KeepHead, LeaveRest, PutIn, Stop
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery import master
 from engine.house.brain_robbery.chances import chances, reaching
@@ -123,3 +123,12 @@ def test_a_way_is_reached_as_often_as_the_dice_allow() -> None:
     assert reaching(2, 12) == pytest.approx(1 / 36)
     assert reaching(1, 3) == pytest.approx(4 / 6)
     assert [reaching(0, 0), reaching(2, -3)] == pytest.approx([1, 1])
+
+
+@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
+def test_it_thinks_about_own_cards_and_the_head_at_once_where_the_losers_have_nothing() -> None:
+    facts = {"spots": tables.TWO, "heads": ["cheese_mild", None, None], "hands": [["barber_floyd"], [], []]}
+    for points in (0, 9):
+        state = tables.brawl(6, 6, 1, 1, points=[points, 0, 0], **facts)
+        assert chosen(state) == (PutIn("barber_floyd") if points else LeaveRest())
+    assert {type(one.action) for one in weighed(state)} == {PutIn, KeepHead, Discard, Give}
