@@ -199,7 +199,7 @@ def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_e
     halves = 0
     for seed in range(12):
         played = Narrated("brain_robbery", ADA, BEN, CLEO, seed=seed)
-        while len(played.moves) < 60:
+        while len(played.moves) < 60 and played.table.status == "playing":
             mid_fight = played.phase == "fight" and played.loaded.asked[0] == played.turn[1]
             made = played.move("computer" if mid_fight else "click", lambda action: isinstance(action, Attack))
             if not mid_fight or played.phase == "fight":
