@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final, Literal
 
 from engine.trains.maps import MapName
@@ -164,15 +166,10 @@ def sorted_cards(cards: list[str]) -> list[str]:
     return sorted(cards, key=ORDER.__getitem__)
 
 
-@lru_cache(4096)
-def counted(cards: tuple[str, ...]) -> Mapping[str, int]:
-    """How many there are of each card, in the order of the table.
-
-    Every view counts four piles, and most of them are what they were for the one before: views share the counts."""
-    counts = dict.fromkeys(kinds_in_order(frozenset(cards)), 0)
-    for card in cards:
-        counts[card] += 1
-    return counts
+def counted(*piles: list[str]) -> dict[str, int]:
+    """How many of each card lie in these piles together, in the order of the table."""
+    counts = Counter(chain(*piles))
+    return {card: counts[card] for card in kinds_in_order(frozenset(counts))}
 
 
 @lru_cache(4096)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from engine.game import EVERYTHING, Eyes, Outcome, Turn
 from engine.trains.cards import CARDS, counted, sorted_cards
@@ -34,36 +34,8 @@ _ASKED_BY: Final[Mapping[type[Any], Phase]] = {
 }
 
 
-class Uncounted:
-    """Piles that are counted when a count is first asked for: to count them all would be most of what a view costs, and
-    many a decision looks at none. Till then they lie here as they lay, which is for nobody's eyes: only `__getattr__`
-    takes them up, as it does for whoever compares, writes or pickles all fields."""
-
-    __slots__ = ("_piles",)
-
-    def __init__(self, piles: dict[str, tuple[list[str], list[str], list[str]]]) -> None:
-        """By field what is counted for it: of the deck, of the discard pile, and of the rest."""
-        self._piles = piles
-
-    if not TYPE_CHECKING:  # the fields of the class below say what there is
-
-        def __getattr__(self, name: str) -> Mapping[str, int]:
-            """A field that is not filled in yet."""
-            if name not in COUNTED:
-                raise AttributeError(name)
-            deck, discard, rest = self._piles.pop(name)
-            # What moves in a turn is sorted, so that all is as it was while cards go from hand to table.
-            counts = counted((*deck, *discard, *sorted(rest)))
-            setattr(self, name, counts)
-            return counts
-
-
-COUNTED: Final = frozenset({"owned", "deck", "discard"})
-NOTHING: Final = counted(())
-
-
 @dataclass(slots=True)
-class SeatView(Uncounted):
+class SeatView:
     """One seat. Of the others hand, deck and discard pile are sizes only, and what would tell more is empty."""
 
     rails: list[int]
@@ -129,50 +101,47 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         if phase == "put_back" and eyes not in (state.seat, EVERYTHING):
             shown_size, shown = len(shown), []
         doing = Doing(doing.card, doing.this, doing.part, doing.left, doing.count, doing.picked, shown)
-    return View(  # by place: a view is made for every decision, and so many names would cost a quarter of it
-        None if eyes is EVERYTHING else eyes,
-        turn,
-        asked,
-        phase,
-        state.first,
-        state.rules_version,
-        state.map,
-        state.piles.copy(),
-        state.stations.copy(),
-        state.markers,
-        state.destroyed.copy(),
-        [_seat_view(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
-        state.money,
-        state.acted,
-        state.play.copy(),
-        state.gained.copy(),
-        state.lasting.copy(),
-        doing,
-        state.bought,
-        shown_size,
-        state.reason,
-        outcome,
+    return View(
+        reader=None if eyes is EVERYTHING else eyes,
+        turn=turn,
+        asked=asked,
+        phase=phase,
+        first=state.first,
+        rules_version=state.rules_version,
+        map=state.map,
+        piles=state.piles.copy(),
+        stations=state.stations.copy(),
+        markers=state.markers,
+        destroyed=state.destroyed.copy(),
+        players=[_seat_view(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
+        money=state.money,
+        acted=state.acted,
+        play=state.play.copy(),
+        gained=state.gained.copy(),
+        lasting=state.lasting.copy(),
+        doing=doing,
+        bought=state.bought,
+        shown_size=shown_size,
+        reason=state.reason,
+        outcome=outcome,
     )
 
 
 def _seat_view(state: State, seat: int, own: bool) -> SeatView:
-    """With all fields but those that are counted."""
-    seen = SeatView.__new__(SeatView)
     player = state.players[seat]
     hand, deck, discard = player.hand, player.deck, player.discard
-    seen.rails, seen.points = player.rails.copy(), player.points
-    seen.hand_size, seen.deck_size, seen.discard_size = len(hand), len(deck), len(discard)
-    seen.hand = sorted_cards(hand) if own else []
-    seen.top = deck[-player.known :] if own and player.known else []
-    rest = in_motion(state, seat)
-    if own:
-        deck, discard = deck.copy(), discard.copy()
-        piles = {"owned": (deck, discard, rest), "deck": (deck, [], []), "discard": ([], discard, [])}
-    else:
-        seen.deck = seen.discard = NOTHING
-        piles = {"owned": (deck + discard, [], rest)}
-    Uncounted.__init__(seen, piles)
-    return seen
+    return SeatView(
+        rails=player.rails.copy(),
+        points=player.points,
+        owned=counted(deck, discard, in_motion(state, seat)),
+        hand_size=len(hand),
+        deck_size=len(deck),
+        discard_size=len(discard),
+        hand=sorted_cards(hand) if own else [],
+        deck=counted(deck) if own else {},
+        top=deck[-player.known :] if own and player.known else [],
+        discard=counted(discard) if own else {},
+    )
 
 
 def from_view(seen: View, rng: Random) -> State:
