@@ -41,10 +41,10 @@ long: $(VENV)/developing  ## thousands of random games
 	$(BIN)/pytest -n 2 -m long
 
 league: $(VENV)/developing  ## computer players against each other: docs/league.md
-	$(BIN)/python -m tests.league --write docs/league.md
+	$(BIN)/python -m measuring.league --write docs/league.md
 
 bench: $(VENV)/benching  ## ratios against peers, measured in the same run
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m measuring.bench
 
 pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 	$(BIN)/python -m tests.playground.page.pictures docs/pictures

@@ -24,6 +24,7 @@ FOLDERS = (
     "operating",
     "engine",
     "playground",
+    "measuring",
     "tests",
     "Makefile",
     "CONTRIBUTING.md",

@@ -14,8 +14,8 @@ from db import Hint, Move, Seat, Table, replay
 from db.game_file import LARGEST, MOST_MOVES, SAID, GameFileRefused, read, write
 from engine import GAMES
 from engine.game import Game
-from tests.league.pairings import NAMED, PAIRINGS, Pairing
-from tests.league.playing import play
+from measuring.league.pairings import NAMED, PAIRINGS, Pairing
+from measuring.league.playing import play
 
 GUILD, CHANNEL, HOST, ADA, BEN = (1234567890120000000 + number for number in range(5))
 Told = dict[str, Any]

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.table.sheets.narration import Enough
 from db import Store
-from tests.bench.stored import FIRST_ID, fill
+from measuring.bench.stored import FIRST_ID, fill
 
 FEW, MANY = 4, 100
 Asked = Callable[[Store], object]

@@ -18,11 +18,11 @@ from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from db import Store, verify
 from db.upkeep.overview import waiting
+from measuring.bench.crowd import MOVES, Crowd, uses
+from measuring.bench.growth import play_on
 from playground import ChatMessage, Playground
 from playground.world import events
 from playground.world.interaction import COMPONENT, Interaction
-from tests.bench.crowd import MOVES, Crowd, uses
-from tests.bench.growth import play_on
 from tests.fleet import Fleet, Server, fleet, server
 
 ANSWERED_WITHIN = 60.0  # seconds: what a slow machine takes is not what is tested

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.balance.brain_robbery import CARDS, SEATS, VARIANTS, Row, Tally, beyond, played, section, simulate
-from tests.balance.share import Share
+from measuring.balance.brain_robbery import CARDS, SEATS, VARIANTS, Row, Tally, beyond, played, section, simulate
+from measuring.balance.share import Share
 
 FIVE = Row("5 seats", 5)
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Lay, OfferDraw, Options, Point, Resign, Sit, State, Walk
 from engine.house.dwarf_train.apprentice import choose
+from measuring.rivals import at_random
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
-from tests.rivals import at_random
 
 
 def choice(state: State, seed: int = 0) -> Action:

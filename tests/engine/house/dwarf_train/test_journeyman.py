@@ -26,8 +26,8 @@ from engine.dwarf_train import (
 from engine.house.dwarf_train.journeyman import Search, choose
 from engine.house.dwarf_train.lean import LeanRules, position_in
 from engine.house.dwarf_train.worth import weigh
+from measuring.rivals import at_random, greedy_dwarves
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
-from tests.rivals import at_random, greedy_dwarves
 
 KEY = "dwarf_train"
 Player = Callable[[View, Sequence[Action], Random], Action]

@@ -21,8 +21,8 @@ from engine.dwarf_train import (
 from engine.house.dwarf_train.master import POSITIONS, Thought, chance, choose, weigh
 from engine.house.dwarf_train.tables import ONE
 from engine.house.player import Weighed
+from measuring.rivals import at_random
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, play
-from tests.rivals import at_random
 
 LITTLE = 0.005
 SOME = 0.05

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine.dwarf_train import Options
 from engine.house.dwarf_train.bits import dwarves_in, signs_in
 from engine.house.dwarf_train.tables import EVEN, UNIT, WEIGHTS, WORTH, Tables, able_to, weights_with
+from measuring.tuning.dwarf_train import features, flat
 from tests.engine.dwarf_train.train import GAME, deeds, play
-from tests.tuning.dwarf_train import features, flat
 
 LEFT = 12  # turns
 ROUNDED = 40  # thousandths: half a unit for each seat, and some

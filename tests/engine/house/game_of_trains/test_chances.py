@@ -29,4 +29,4 @@ def test_who_has_an_equal_share_is_told_about_as_much(seats: int) -> None:
 
 
 def test_the_data_name_the_command_that_made_them() -> None:
-    assert "tests.tuning.game_of_trains_chances" in json.loads(FITTED.read_text(encoding="utf-8"))["made by"]
+    assert "measuring.tuning.game_of_trains_chances" in json.loads(FITTED.read_text(encoding="utf-8"))["made by"]

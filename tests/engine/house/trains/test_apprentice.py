@@ -11,10 +11,10 @@ from engine.house.trains import apprentice
 from engine.trains.actions import Build, Buy, ClearWaste, Play
 from engine.trains.cards import RAILS
 from engine.trains.state import State
+from measuring.league.pairings import Pairing
+from measuring.league.playing import deal
 from tests.engine.house.trains.some_states import GAME, some_states
 from tests.engine.trains.script import FUTAKO, HUB, KICHIJOJI, a_long_line, at, do
-from tests.league.pairings import Pairing
-from tests.league.playing import deal
 
 LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35: 2, 26: 2, 22: 2, 12: 2, 4: 1}
 

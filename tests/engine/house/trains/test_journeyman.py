@@ -11,9 +11,9 @@ from engine import house
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Build, Buy, ClearWaste, Lay, Name, Play
 from engine.trains.state import State
+from measuring.league.pairings import Pairing
+from measuring.league.playing import deal
 from tests.engine.trains.script import FAR, HUB, KICHIJOJI, a_long_line, at, do
-from tests.league.pairings import Pairing
-from tests.league.playing import deal
 
 GAME = Trains()
 KEY = "trains"
