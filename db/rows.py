@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.house.player import Trade
@@ -101,16 +101,6 @@ class Table:
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
-
-    def copy(self) -> Table:
-        """Another one, to be changed by itself."""
-        return replace(
-            self,
-            seats=[replace(seat) for seat in self.seats],
-            invitations=[*self.invitations],
-            waited=[*self.waited],
-            hinted=[*self.hinted],
-        )
 
 
 @dataclass(slots=True)

@@ -70,8 +70,6 @@ class Replies:
                 if click.whispered and click.shown is not None:
                     locale = call.sender.locale
                     await self._answers.adopt(call.interaction, call.custom_id.table, click.shown, locale)
-        if click.moment is not None:
-            self._desk.keep(click.moment.loaded, click.moment.mark)
         return click.moment
 
     def answering(self, call: Call) -> AbstractAsyncContextManager[None]:

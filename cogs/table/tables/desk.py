@@ -23,10 +23,8 @@ from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
-from db import Alarm, Change, Enough, Intent, Mark, Move, Person, Store, Table, Timer, What
+from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 from db.several.marks import EVERYBODY
-
-MOST_KEPT = 100  # tables, as they were last said: each write looks through their marks
 
 
 class Desk:
@@ -45,7 +43,6 @@ class Desk:
         # Each with name and locale as they were last seen, and with the language that they chose.
         self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
         self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
-        self._kept: BoundedMemory[int, tuple[LoadedTable, Mark]] = BoundedMemory(MOST_KEPT)
         self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -53,7 +50,7 @@ class Desk:
         """The table, for this task alone. No call to Discord is made in here."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
-            loaded = self._as_kept(table) or await self.look(table)
+            loaded = await self.look(table)
             with self.store.guarding(loaded.table):
                 yield loaded
 
@@ -65,19 +62,6 @@ class Desk:
         row, people = found
         self._games.note(row.id, row.game)
         return LoadedTable.of(row, FACES[row.game], self.now_known(people))
-
-    def keep(self, loaded: LoadedTable, mark: Mark) -> None:
-        """A table as it was last said, for whoever clicks next: as long as its mark holds, they need not wait until it
-        is read. Where several bots write, a mark may hold for too long."""
-        if not self.store.leases.shared and not mark.overtaken:
-            self._kept.note(loaded.table.id, (loaded, mark))
-
-    def _as_kept(self, table: int) -> LoadedTable | None:
-        """A copy, once: whoever gets it may change it, and then not save it."""
-        kept, mark = self._kept.forget(table) or (None, None)
-        if kept is None or mark is None or mark.overtaken:
-            return None
-        return LoadedTable.of(kept.table.copy(), kept.face, self.now_known({**kept.people}))
 
     def game_at(self, table: int) -> str:
         """What is played there; empty where nobody has looked yet."""
@@ -249,9 +233,8 @@ class Desk:
             self._met.forget(person)
 
     def forget(self, sender: Sender) -> None:
-        """The click that asks for it is not remembered either, nor any table: theirs are read again without them."""
+        """The click that asks for it is not remembered either."""
         self._met.forget(sender.id)
-        self._kept.clear()
         self._forgotten_by.append(sender.interaction)
 
     async def try_dms_again(self, who: Sender | int) -> None:

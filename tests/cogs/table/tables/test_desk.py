@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import sqlite3
-import weakref
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.sender import Sender
-from db import Mark, Overtaken, Person, Repeated, Store, Table
-from tests.db.conftest import ANNA, open_lobby
-from tests.postgres import ask, emptied
+from db import Overtaken, Person, Repeated, Store
+from tests.db.conftest import open_lobby
 
 ADA = 1
 
@@ -103,94 +95,9 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(desk: Desk) -
     assert await desk.person(ADA) == Person(ADA, "Ada", "de")
 
 
-async def said(desk: Desk) -> Table:
-    """A table that was just said, and that is kept for the next click."""
-    table = await open_lobby(desk.store)
-    standing = await desk.store.standing(table.id, Enough)
-    assert standing is not None
-    desk.keep(LoadedTable.of(standing.table, FACES[table.game]), standing.mark)
-    return standing.table
-
-
-def write_behind_its_back(db: Path) -> None:
-    """As nobody does: only so can be told what was read and what was known."""
-    with closing(sqlite3.connect(db)) as file, file:
-        file.execute("UPDATE tables SET locale = 'written'")
-
-
-async def test_a_table_that_was_kept_as_it_was_said_is_not_read_again(desk: Desk, db: Path) -> None:
-    id = (await said(desk)).id
-    write_behind_its_back(db)
-    async with desk.at(id) as loaded:
-        assert loaded.table.locale == "de"
-
-
-async def test_no_table_is_kept_when_somebody_was_forgotten_nor_one_that_was_overtaken(desk: Desk, db: Path) -> None:
-    """Or their name would stay in memory until somebody clicked there."""
-    id = (await said(desk)).id
-    desk.forget(clicked())
-    write_behind_its_back(db)
-    async with desk.at(id) as loaded:
-        assert loaded.table.locale == "written"
-    mark = Mark(id, overtaken=True)
-    desk.keep(loaded, mark)
-    held = weakref.ref(mark)
-    del mark
-    gc.collect()
-    assert held() is None
-
-
-async def test_a_table_that_was_kept_is_read_again_once_it_is_written(desk: Desk) -> None:
-    id = (await said(desk)).id
-    table = await desk.store.table(id)
-    assert table is not None
-    async with desk.store.change() as change:
-        table.locale = "written"
-        await change.save(table)
-    async with desk.at(id) as loaded:
-        assert loaded.table.locale == "written"
-
-
-async def test_a_table_that_was_kept_is_read_again_once_something_is_written_of_people(desk: Desk) -> None:
-    await known(desk, clicked(1, "Anna", person=ANNA))
-    id = (await said(desk)).id
-    async with desk.noting(ANNA) as (_, anna):
-        anna.dms_closed = True
-    async with desk.at(id) as loaded:
-        assert loaded.people[ANNA].dms_closed
-
-
-async def test_what_somebody_changed_and_did_not_save_is_not_kept(desk: Desk) -> None:
-    id = (await said(desk)).id
-    async with desk.at(id) as loaded:
-        loaded.table.seats[0].name = loaded.table.locale = "changed"
-    async with desk.at(id) as loaded:
-        assert (loaded.table.seats[0].name, loaded.table.locale) == ("Anna", "de")
-
-
-async def test_what_is_kept_is_not_what_others_hold(desk: Desk) -> None:
-    table = await said(desk)
-    async with desk.at(table.id) as loaded:
-        loaded.table.seats[0].name = "changed"
-        loaded.table.invitations.clear()
-        loaded.table.waited.append((1.0, 2.0))
-    assert (table.seats[0].name, bool(table.invitations), table.waited) == ("Anna", True, [])
-
-
-@pytest.mark.slow
-async def test_where_several_bots_write_a_table_is_always_read() -> None:
-    address = emptied()
-    async with await Store.open(address, shared=True) as store:
-        desk = Desk(store, Clock())
-        id = (await said(desk)).id
-        ask(address, "UPDATE tables SET locale = 'written'")
-        async with desk.at(id) as loaded:
-            assert loaded.table.locale == "written"
-
-
 @pytest.mark.parametrize("held", [True, False])
-async def test_two_saves_of_one_kept_table_do_not_both_succeed(desk: Desk, *, held: bool) -> None:
-    id = (await said(desk)).id
+async def test_two_saves_of_one_table_do_not_both_succeed(desk: Desk, *, held: bool) -> None:
+    id = (await open_lobby(desk.store)).id
     other = await desk.store.table(id)
     assert other is not None
     async with desk.at(id) as loaded:
