@@ -174,11 +174,6 @@ class Workers:
         return patient
 
     @property
-    def idle(self) -> bool:
-        """Whether a worker has nothing to do, and nobody waits for one."""
-        return bool(self._idle) and not self._waiting and self._has_hands()
-
-    @property
     def busy(self) -> int:
         """How many are at work, the patient ones among them."""
         return len(self._busy) + (self.patient.busy if "patient" in self.__dict__ else 0)

@@ -20,7 +20,7 @@ from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.eyes import eyes_of, require_eyes
+from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Role, StoreError, Table
@@ -44,16 +44,6 @@ class Replies:
             raise
         except Undelivered as undelivered:
             log.info("a click of %d could not be acknowledged (%s)", call.sender.id, undelivered)
-
-    def draw_ahead(self, call: Call, left: LoadedTable) -> None:
-        """Draws what the clicked message will show, while it is still being written down."""
-        moment = None if self._desk.store.leases.shared else Moment.left(left)
-        if moment is None:
-            return
-        if not call.private:
-            self._drawing.board_ahead(moment)
-        elif (seat := eyes_of(left.table, call.sender.id)) is not None:
-            self._drawing.hand_ahead(moment, seat, call.sender.locale)
 
     async def follow(self, call: Call, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
         """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is

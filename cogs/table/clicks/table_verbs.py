@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
 
 import discord
 
@@ -79,7 +78,7 @@ class TableVerbs:
     async def _act(self, call: Call) -> None:
         await self._replies.defer(call)
         play = self._moves.act_all if call.custom_id.verb == "all" else self._moves.act
-        seat, left = await play(call.custom_id, call.sender, partial(self._replies.draw_ahead, call))
+        seat, left = await play(call.custom_id, call.sender)
         async with self._replies.answering(call):
             said = await self._replies.follow(call, seat, left)
             if not call.private:

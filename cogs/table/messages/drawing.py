@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, ParamSpec, TypeVar
-from weakref import WeakKeyDictionary
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
 
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
@@ -17,8 +15,7 @@ from cogs.table.messages.moment import Moment, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
-from db import Mark, Table
-from db.several.leases import on_its_own
+from db import Table
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,38 +27,9 @@ class Drawing:
 
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers
-        # What is drawn ahead of a moment, by its mark: once nobody holds that any more, nobody will ask for it.
-        self._ahead: WeakKeyDictionary[Mark, tuple[object, asyncio.Task[Sheet]]] = WeakKeyDictionary()
-
-    def board_ahead(self, moment: Moment) -> None:
-        """Begins to draw a board that may be asked for soon; not if others wait for the workers."""
-        self._begin(moment, "board", self._board(moment, Ticket()))
-
-    def hand_ahead(self, moment: Moment, seat: int, locale: str) -> None:
-        """The same with a hand."""
-        self._begin(moment, (seat, locale), self._hand(moment, seat, locale, Ticket()))
-
-    def _begin(self, moment: Moment, what: object, drawing: Coroutine[Any, Any, Sheet]) -> None:
-        if not self._workers.idle:
-            drawing.close()
-            return
-        task = asyncio.create_task(drawing, name="draw-ahead", context=on_its_own())
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever asks for it is told
-        self._ahead[moment.mark] = what, task
-
-    def _begun(self, moment: Moment, what: object) -> asyncio.Task[Sheet] | None:
-        """What was drawn ahead, once."""
-        begun, task = self._ahead.get(moment.mark, (None, None))
-        if task is None or begun != what:
-            return None
-        del self._ahead[moment.mark]
-        return task
 
     async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
-        return await (self._begun(moment, "board") or self._board(moment, ticket or moment.ticket))
-
-    async def _board(self, moment: Moment, ticket: Ticket) -> Sheet:
         table = moment.table
         if table.status == "closed":
             return notices.closed(table)
@@ -70,7 +38,7 @@ class Drawing:
             return notices.lobby(table, ["" if person is None else person.name for person in people])
         tail = moment.tail
         return await self._workers.run_with(
-            ticket,
+            ticket or moment.ticket,
             board_sheet.board,
             table,
             tail.moves,
@@ -85,12 +53,6 @@ class Drawing:
     ) -> Sheet:
         """The seat's own message; without `undo`, it takes nothing back once the move is in. `pick` is a half-made
         choice."""
-        begun = self._begun(moment, (seat, locale)) if undo and not pick else None
-        return await (begun or self._hand(moment, seat, locale, ticket or moment.ticket, undo=undo, pick=pick))
-
-    async def _hand(
-        self, moment: Moment, seat: int, locale: str, ticket: Ticket, *, undo: bool = True, pick: str = ""
-    ) -> Sheet:
         table, tail = moment.table, moment.tail
         person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
         asked = Asked(
@@ -105,7 +67,9 @@ class Drawing:
             undo=undo,
             elsewhere=self._elsewhere(moment, seat),
         )
-        return await self._workers.run_with(ticket, hand_sheet.hand, table, tail.moves, asked, tail.base)
+        return await self._workers.run_with(
+            ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
+        )
 
     async def film(self, table: Table, scenes: Sequence[Scene]) -> bytes:
         """The game as a film, made behind everything else that is drawn."""

@@ -91,11 +91,9 @@ class Desk:
         moves: Sequence[Move] = (),
         before: Collection[int] = (),
         told: Callable[[Table], Enough] | None = None,
-        ahead: Callable[[LoadedTable], None] | None = None,
     ) -> None:
         """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now.
-        `told` is how much of the log goes with the table to whoever is to tell of it; None: nobody waits for that.
-        `ahead` is called with the table as it will stand, before it does: nothing of that may be shown yet."""
+        `told` is how much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
         table = loaded.table
         async with self.change(sender, table.id) as change:
             if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
@@ -106,8 +104,6 @@ class Desk:
             if told is not None:
                 loaded.left = await change.left(table, told)
                 self.now_known(loaded.left.people)
-                if ahead is not None:
-                    ahead(loaded)
 
     async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""

@@ -13,8 +13,6 @@ from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Enough, Table
 
-Ahead = Callable[[LoadedTable], None]  # is given a table as it is about to be put back
-
 
 class Moves:
     """The verbs of whoever is asked. Each ends in one transaction, or in a Refusal and nothing."""
@@ -23,19 +21,18 @@ class Moves:
         self._desk = desk
         self._told = told  # how much of a log its messages tell
 
-    async def act(self, custom_id: CustomId, sender: Sender, ahead: Ahead | None = None) -> tuple[int, LoadedTable]:
-        """Plays the action that the control names; returns the seat, and the table as it is now. Whoever is called
-        `ahead` may get ready what is to be shown of it."""
+    async def act(self, custom_id: CustomId, sender: Sender) -> tuple[int, LoadedTable]:
+        """Plays the action that the control names; returns the seat, and the table as it is now."""
         async with self._desk.at(custom_id.table) as loaded:
             seat = self.require_mover(loaded, sender)
             action = loaded.find(seat, custom_id.argument, custom_id.version)
             before = loaded.asked
             loaded.teach(seat)
             moves = loaded.do(seat, [action], "click", self._desk.clock.now())
-            await self._desk.put_back(loaded, sender, moves, before, self._told, ahead)
+            await self._desk.put_back(loaded, sender, moves, before, self._told)
             return seat, loaded
 
-    async def act_all(self, custom_id: CustomId, sender: Sender, ahead: Ahead | None = None) -> tuple[int, LoadedTable]:
+    async def act_all(self, custom_id: CustomId, sender: Sender) -> tuple[int, LoadedTable]:
         """Plays all that the control stands for, as one click; returns the same."""
         async with self._desk.at(custom_id.table) as loaded:
             seat = self.require_mover(loaded, sender)
@@ -46,7 +43,7 @@ class Moves:
             moves = loaded.do(seat, loaded.bundle(seat, custom_id.argument), "click", self._desk.clock.now())
             if not moves:
                 raise Stale
-            await self._desk.put_back(loaded, sender, moves, before, self._told, ahead)
+            await self._desk.put_back(loaded, sender, moves, before, self._told)
             return seat, loaded
 
     async def world(self, table: int) -> None:
