@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone, fluent_number
-from fluent.runtime.utils import native_to_fluent
 
 LANGUAGES = ("en", "de")
 _COGS = Path(__file__).resolve().parent.parent
@@ -18,42 +15,17 @@ _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # all else that an entry 
 _ID = re.compile(r"-?[\w-]+")
 
 
-class _Whole(FluentInt):
-    """A number that all our languages write alike as long as nothing in it is grouped. The library asks Babel, for
-    longer than all the rest of a message takes."""
-
-    def format(self, locale: Any) -> str:
-        return str(int(self)) if 0 <= self < 1000 else super().format(locale)
-
-
-def _number(number: Any, **how: Any) -> Any:
-    if isinstance(number, _Whole) and how == {"useGrouping": 0}:
-        return str(int(number))
-    return fluent_number(number, **how)
-
-
 class _Bundle(FluentBundle):
     """Reads a message when it is first asked for: every process would read thousands, and says some hundred."""
 
     def __init__(self, language: str) -> None:
         # No isolation marks: names are cleaned of direction marks before they come here.
-        super().__init__([language], functions={"NUMBER": _number}, use_isolating=False)
+        super().__init__([language], use_isolating=False)
         self._written: dict[str, str] = {}
         for path in files(language):
             for entry in _ENTRY.split(path.read_text("utf-8")):
                 if found := _ID.match(entry):
                     self._written.setdefault(found.group(), entry)
-
-    def format_pattern(
-        self, pattern: Pattern, args: dict[str, Any] | None = None
-    ) -> tuple[str | FluentNone, list[Exception]]:
-        """As the library does, with our own whole numbers."""
-        facts = {
-            name: _Whole(fact) if type(fact) is int else native_to_fluent(fact) for name, fact in (args or {}).items()
-        }
-        errors: list[Exception] = []
-        environment = ResolverEnvironment(context=self, current=CurrentEnvironment(args=facts), errors=errors)
-        return pattern(environment), errors
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._written

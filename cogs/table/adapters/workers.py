@@ -8,7 +8,6 @@ of its own, whose end tells that the worker is gone, whatever it was at; and tel
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 import os
 import pickle
@@ -18,12 +17,11 @@ import struct
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache, cached_property
+from dataclasses import dataclass, field
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count as counting
 from multiprocessing import get_context
-from operator import attrgetter
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from db.trying_again import jittered
@@ -56,31 +54,6 @@ class Process(Protocol):
 MakeProcess = Callable[..., Process]
 # Spawned, not forked: a fork would share the store's file handles and the event loop's sockets.
 SPAWNED: MakeProcess = get_context("spawn").Process
-
-
-class _Packer(pickle.Pickler):
-    """Writes a dataclass as what to make it of. By itself pickle writes the name of every field, or runs code for each
-    that is frozen: a table with its log takes twice as long to be written so, and four times as long to be read."""
-
-    def reducer_override(self, made: object) -> Any:
-        kind = type(made)
-        values = _values_of(kind)  # type: ignore[arg-type]  # mypy holds no class for hashable
-        return NotImplemented if values is None else (kind, values(made))
-
-
-@cache
-def _values_of(kind: type) -> Callable[[object], tuple[Any, ...]] | None:
-    """Reads the values of a dataclass that can be made of them again as they are; None of anything else."""
-    if not is_dataclass(kind) or hasattr(kind, "__post_init__") or kind.__reduce__ is not object.__reduce__:
-        return None
-    names = [field.name for field in fields(kind) if field.init and not field.kw_only]
-    return attrgetter(*names) if len(names) == len(fields(kind)) > 1 else None
-
-
-def _packed(load: object) -> bytes:
-    packed = io.BytesIO()
-    _Packer(packed).dump(load)
-    return packed.getvalue()
 
 
 class WorkerDied(Exception):
@@ -333,13 +306,13 @@ def _work(line: socket.socket) -> None:
 
 
 def _question(task: Callable[..., object], args: tuple[Any, ...], kwargs: dict[str, Any]) -> bytes:
-    return _packed((task, args, kwargs))
+    return pickle.dumps((task, args, kwargs), pickle.HIGHEST_PROTOCOL)
 
 
 def _answer(question: bytes) -> bytes:
     try:
         task, args, kwargs = pickle.loads(question)  # noqa: S301 -- from the process that started this one
-        return _packed((True, task(*args, **kwargs)))
+        return pickle.dumps((True, task(*args, **kwargs)), pickle.HIGHEST_PROTOCOL)
     except Exception as error:
         told = "In the worker:\n" + "".join(traceback.format_exception(error))
         error.add_note(told)
