@@ -9,7 +9,7 @@ from pathlib import Path
 
 log = logging.getLogger(__name__)
 OWNER_ALONE = 0o600
-SIDE_FILES = ("", "-wal", "-shm", "-lock")  # of a database, after its name
+SIDE_FILES = ("", "-wal", "-shm")  # of a database, after its name
 
 
 def make(path: Path) -> None:

@@ -94,6 +94,6 @@ def _forget(db: Path, ask: Callable[[str], bool]) -> bool:
     if not ask(f"Forget all channels, messages and games in {db}?"):
         return False
     for path in (db, world):
-        for tail in ("", "-wal", "-shm", "-lock"):
+        for tail in ("", "-wal", "-shm"):
             path.with_name(path.name + tail).unlink(missing_ok=True)
     return True

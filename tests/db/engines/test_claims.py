@@ -1,14 +1,14 @@
-"""One bot on a database: by whatever name it is called, whatever is done to the files beside it, and old beside new."""
+"""One bot on a database: by whatever name it is called, whatever else is done with it."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,21 +30,11 @@ async def hold():
 asyncio.run(hold())
 """
 
-# How a release that knows only the lock file takes it.
-HOLD_AS_BEFORE = """
-import sqlite3, sys
-
-lock = sqlite3.connect(sys.argv[1] + "-lock", isolation_level=None)
-lock.execute("BEGIN EXCLUSIVE")
-print("held", flush=True)
-sys.stdin.read()
-"""
-
 
 @contextmanager
-def bot_on(path: Path, script: str = HOLD) -> Iterator[subprocess.Popen[bytes]]:
+def bot_on(path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """Another process that holds the file, until it is killed."""
-    command = [sys.executable, "-c", script, str(path)]
+    command = [sys.executable, "-c", HOLD, str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         try:
@@ -59,7 +49,7 @@ async def refused(path: Path) -> None:
         await Store.open(path)
 
 
-linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the lock file is all there is")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="only there a process can hold a file so")
 
 
 @linux
@@ -72,19 +62,9 @@ async def test_a_hard_link_lets_no_second_bot_in(path: Path) -> None:
 
 
 @linux
-async def test_a_lock_file_that_was_cleared_away_lets_no_second_bot_in(path: Path) -> None:
-    with bot_on(path):
-        path.with_name(f"{path.name}-lock").unlink()
-        await refused(path)
-        await refused(path)  # which has made a lock file of its own before
-    await (await Store.open(path)).close()
-
-
-@linux
 async def test_the_lock_stands_after_a_backup_and_a_look_by_the_bot_itself(path: Path) -> None:
     """Whatever else the process opens and closes of that file."""
     async with await Store.open(path):
-        path.with_name(f"{path.name}-lock").unlink()
         async with await Store.look(path):
             pass
         contents(path)
@@ -99,16 +79,16 @@ def refusal_of_another(path: Path) -> str:
     return tried.stderr.decode()
 
 
-async def test_an_older_release_and_this_one_keep_each_other_out(path: Path) -> None:
-    with bot_on(path, HOLD_AS_BEFORE):
-        await refused(path)
-    lock = path.with_name(f"{path.name}-lock")
-    with (
-        bot_on(path),
-        closing(sqlite3.connect(lock, timeout=0, isolation_level=None)) as older,
-        pytest.raises(sqlite3.OperationalError, match="locked"),
-    ):
-        older.execute("BEGIN EXCLUSIVE")
+@linux
+async def test_where_the_system_has_no_such_lock_the_log_says_that_nothing_keeps_a_second_bot_away(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr("fcntl.fcntl", refuse)
+    await (await Store.open(path)).close()
+    assert f"nothing keeps a second bot from {path}" in caplog.text
 
 
 async def test_a_bot_that_was_killed_leaves_the_file_free(path: Path) -> None:

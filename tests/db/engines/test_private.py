@@ -32,7 +32,7 @@ async def test_a_new_database_and_the_files_beside_it_are_its_owners_alone(path:
         await open_lobby(store)
         backup(path, path.with_name("copy.sqlite3"))
         found = modes(path.parent)
-    tails = ("", "-lock", "-shm", "-wal")
+    tails = ("", "-shm", "-wal")
     assert found == dict.fromkeys([*(f"{path.name}{tail}" for tail in tails), "copy.sqlite3"], "0o600")
 
 
@@ -49,7 +49,7 @@ async def test_a_database_that_others_could_read_is_closed_to_them(
     async with await Store.open(path) as store:
         assert await store.table(1) is not None
         assert set(modes(path.parent).values()) == {"0o600"}
-    assert [record.levelname for record in caplog.records if "other users" in record.getMessage()] == ["INFO"] * 4
+    assert [record.levelname for record in caplog.records if "other users" in record.getMessage()] == ["INFO"] * 3
 
 
 async def test_a_file_that_is_refused_keeps_its_mode(path: Path) -> None:
