@@ -2,7 +2,7 @@
 
 from db.change import Change
 from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
-from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
+from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
@@ -42,7 +42,6 @@ from db.upkeep.moving import Moved, move
 
 __all__ = [
     "PLAYED",
-    "UNKNOWN",
     "Alarm",
     "Among",
     "Busy",

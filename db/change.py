@@ -210,11 +210,6 @@ class Change(Reading):
 
     # What stays of games that are over
 
-    async def keep_outcome(self, table: int, outcome: str) -> None:
-        """Writes down how a game ended that was over before that was written down."""
-        sql = "UPDATE tables SET outcome = ?, revision = revision + 1 WHERE id = ? AND status = 'ended'"
-        self._write(table, sql, outcome, table)
-
     async def give_up(self, table: int, person: int) -> None:
         """Somebody has passed on the seat that was theirs from the start."""
         self._write(

@@ -18,7 +18,6 @@ from engine.game import Game
 
 Among = Literal["people", "computers", "practice"]  # with other people, with computer players alone, only practice
 Best = Literal["longest", "closest"]
-UNKNOWN = "null"  # the outcome of a game that is not here any more, or whose state cannot be read
 
 _SEATS = f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
     FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS seats)"""
@@ -98,12 +97,6 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
     )
 
 
-def unresolved() -> Asking[list[int]]:
-    """The tables that ended by their rules before it was written down how."""
-    rows = yield from ask("SELECT id, vote FROM tables WHERE status = 'ended' AND outcome IS NULL ORDER BY id")
-    return [id for id, vote in rows if not _voted(vote, "agreed")]
-
-
 def played(
     *, guild: int | None = None, person: int | None = None, before: float | None = None, answers: bool = False
 ) -> Asking[Played]:
@@ -116,10 +109,10 @@ def played(
     told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(marks)) if answers else "'[]'"
     rows = yield from ask(
         f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
-        FROM tables WHERE status = 'ended' AND outcome != '{UNKNOWN}' AND {where} ORDER BY id""",
+        FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )
-    games = [_finished(vote, *row) for vote, *row in rows if not _voted(vote, "agreed")]
+    games = [_finished(*row) for row in rows]
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
     names = ", ".join(Counted._fields)
     tallies = yield from ask(f"SELECT {names}, count FROM tallies WHERE {where} ORDER BY {names}", *values)
@@ -160,11 +153,6 @@ def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[objec
     return " AND ".join(["1 = 1", *clauses]), marks, [value for value, _ in wanted.values()]
 
 
-def _voted(vote: str | None, what: str) -> Any:
-    """What stands in a vote, which is JSON."""
-    return None if vote is None else json.loads(vote).get(what)
-
-
 def _finished(
     vote: str | None,
     guild: int,
@@ -184,7 +172,7 @@ def _finished(
         bool(practice),
         [SEAT.row(tuple(seat)) for seat in listed(seats)],
         **json.loads(outcome),
-        removed=_voted(vote, "removed") or [],
+        removed=[] if vote is None else json.loads(vote)["removed"],
         given_up=listed(given_up),
         waited=json.loads(waited),
         answers=listed(answers),

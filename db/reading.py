@@ -179,10 +179,6 @@ class Reading:
         """All that is stored about somebody, by the table that it stands in."""
         return await self._run(about(self._db.columns, person), one_moment=True)
 
-    async def unresolved(self) -> list[int]:
-        """The tables that ended by their rules before it was written down how."""
-        return await self._run(finished.unresolved())
-
     async def played(
         self,
         *,

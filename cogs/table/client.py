@@ -135,7 +135,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, rates)
-        records = Records(desk, workers)
+        records = Records(desk)
         self.record_verbs = RecordVerbs(desk, wire, replies, records, rates)
         self.export = Export(desk, wire, workers, replies, rates)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}

@@ -60,23 +60,13 @@ async def test_an_answer_is_the_first_click_after_somebody_else_moved(store: Sto
 
 
 async def test_only_games_that_ended_by_their_rules_are_among_them(store: Store) -> None:
-    agreed, running, closed, unknown = [await finish(store, channel) for channel in range(4)]
-    agreed.vote = '{"open":null,"end":null,"sought":null,"removed":[],"agreed":true}'
+    agreed, running, closed = [await finish(store, channel) for channel in range(3)]
     agreed.outcome = None
-    running.status, closed.status, unknown.outcome = "playing", "closed", "null"
+    running.status, closed.status = "playing", "closed"
     async with store.change() as change:
-        for table in (agreed, running, closed, unknown):
+        for table in (agreed, running, closed):
             await change.save(table)
     assert await games(store) == []
-    assert await store.unresolved() == []
-    unknown.outcome = None
-    async with store.change() as change:
-        await change.save(unknown)
-    assert await store.unresolved() == [unknown.id]
-    async with store.change() as change:
-        await change.keep_outcome(unknown.id, OUTCOME)
-    assert len(await games(store)) == 1
-    assert await store.unresolved() == []
 
 
 async def test_games_are_found_by_server_by_person_and_by_their_end(store: Store) -> None:

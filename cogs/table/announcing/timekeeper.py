@@ -168,8 +168,6 @@ class Timekeeper:
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         now = self._desk.clock.now()
         over = self._keeping.tables_until(now)
-        if over is not None:
-            await self._records.resolve()
         async with self._desk.store.change() as change:
             if over is not None:
                 await self._records.fold(change, over)

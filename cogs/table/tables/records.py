@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from cogs.table.adapters.workers import Workers
 from cogs.table.tables.desk import Desk
-from db import UNKNOWN, Among, Change, Counted, Finished, Honour, outcome_of
-from engine import GAMES
+from db import Among, Change, Counted, Finished, Honour
 
-log = logging.getLogger(__name__)
 # What is counted of a person: `left` are games in which they gave their seat up, all else is of games that they played
 # to the end. `met`, `ahead` and `behind` are of two people. Places, and answers, have a number behind them.
 GAMES_PLAYED, LEFT, NO_WINNER = "games", "left", "no-winner"
@@ -141,19 +137,16 @@ def _honoured(game: Finished) -> Iterator[Honour]:
 class Records:
     """Reads what records are made of, and keeps it when tables go."""
 
-    def __init__(self, desk: Desk, workers: Workers) -> None:
-        self._desk, self._workers = desk, workers
-        self._resolving = asyncio.Lock()
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     async def of(self, person: int, guild: int | None) -> Counter[Counted]:
         """What is counted of somebody, in a server or in all of them."""
-        await self.resolve()
         played = await self._desk.store.played(guild=guild, person=person, answers=True)
         counts = played.counts + (await _in_a_thread(played.games)).counts
         return Counter({key: often for key, often in counts.items() if key.person == person})
 
     async def of_server(self, guild: int) -> Sums:
-        await self.resolve()
         played = await self._desk.store.played(guild=guild)
         counted = await _in_a_thread(played.games)
         return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
@@ -165,28 +158,7 @@ class Records:
             counts, honours = await _in_a_thread(played.games)
             await change.add_up(counts, best(played.honours, honours.values()).values())
 
-    async def resolve(self) -> None:
-        """Writes down how games ended that were over before that was written down."""
-        async with self._resolving:
-            for id in await self._desk.store.unresolved():
-                table = await self._desk.store.table(id)
-                if table is not None:
-                    outcome = await self._workers.run(_outcome, table.game, table.state)
-                    if outcome == UNKNOWN:
-                        log.warning("table %d: nobody can tell any more how it ended", id)
-                    async with self._desk.store.change() as change:
-                        await change.keep_outcome(id, outcome)
-
 
 async def _in_a_thread(games: Sequence[Finished]) -> Sums:
     """Counted while clicks go on being answered: a thousand games with all answers in them take a while."""
     return await asyncio.to_thread(count, games)
-
-
-def _outcome(key: str, state: str | None) -> str:
-    """It runs in a worker, as reading a state takes a while."""
-    game = GAMES.get(key)
-    try:
-        return UNKNOWN if game is None or state is None else outcome_of(game, game.load_state(state)) or UNKNOWN
-    except ValueError:
-        return UNKNOWN

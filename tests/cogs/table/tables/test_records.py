@@ -23,7 +23,6 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import press
 from tests.cogs.table.tables.test_voting import whisper_done
 from tests.cogs.table.waiting import a_unit_passes, go_away, settle, vote
-from tests.cogs.yesterday import RELEASES, unpack
 from tests.railway import Railway, running
 
 ADA, BEN, CLEO = 1, 2, 3
@@ -326,14 +325,13 @@ async def test_a_game_that_all_agreed_to_end_counts_for_nobody(
     pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben, cleo], left=LEFT_TO_PLAY)
-    async with running(pg, db) as bot:
+    async with running(pg, db):
         await leave(ben, channel)
         await press(ada, channel, "end-here", "")
         await press(ada, channel, "end-here", "sure")
         await settle(pg)
         await vote(cleo, channel, "end..yes")
         assert (await stored(pg)).status == "ended"
-        await bot.record_verbs._records.resolve()
         assert (await stored(pg)).outcome is None
     assert await everything(db) == (Counter(), {})
 
@@ -455,44 +453,3 @@ async def test_games_are_counted_beside_the_loop_that_answers_clicks(
                 await asked.fold(change, pg.clock.now() + DAY)
     assert len(threads) == 3
     assert threading.main_thread() not in threads
-
-
-# From before there were records
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("release", RELEASES)
-async def test_games_that_were_over_before_there_were_records_are_counted_when_first_asked_for(
-    release: str, pg: Railway, db: Path
-) -> None:
-    unpack(release, db)
-    async with await Store.open(db) as store:
-        ((ended, first),) = await store._ask("SELECT count(*), min(id) FROM tables WHERE status = 'ended'")
-        table = await store.table(first)
-    assert (await everything(db)).counts == Counter()
-    assert table is not None
-    people = [seat.person for seat in table.seats if seat.person is not None and not seat.computer]
-    async with running(pg, db) as bot:
-        assert sum((await bot.record_verbs._records.of(people[0], table.guild)).values())
-    async with await Store.look(db) as store:
-        assert (len((await store.played()).games), await store.unresolved()) == (ended, [])
-
-
-@pytest.mark.slow
-async def test_a_table_that_was_over_before_is_resolved_once_and_one_that_nobody_can_read_counts_for_nobody(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    for _ in range(3):
-        await set_table(pg, db, channel, [ada, ben], played=10_000)
-    known = await everything(db)
-    with closing(sqlite3.connect(db)) as connection, connection:
-        connection.execute("UPDATE tables SET outcome = NULL")
-        connection.execute("UPDATE tables SET state = '{}' WHERE id = 2")
-        connection.execute("UPDATE tables SET game = 'chess' WHERE id = 3")
-    assert (await everything(db)).counts == Counter()
-    async with running(pg, db) as bot:
-        asked = bot.record_verbs._records
-        assert channel.guild is not None
-        found = await asked.of(ada.id, channel.guild.id)
-        assert found == {key: often // 3 for key, often in known.counts.items() if key.person == ada.id}
-        assert await bot.record_verbs._desk.store.unresolved() == []
