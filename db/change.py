@@ -41,8 +41,7 @@ from db.tail import Enough
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
 
-# `since` is a column that nothing reads any more; every row has to have one.
-_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} ON CONFLICT DO NOTHING RETURNING id"
+_ADD_TABLE = f"{TABLE.insert(revision='0')} ON CONFLICT DO NOTHING RETURNING id"
 _SAVE_TABLE = f"{TABLE.update(revision='revision + 1')} WHERE id = ? AND revision = ? RETURNING revision"
 _TABLE_OF_MOVE = f"?{len(MOVE.names) + 1}"
 _NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"  # noqa: S608 -- marks

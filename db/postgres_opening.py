@@ -110,11 +110,7 @@ async def check(database: PostgresDatabase) -> int:
         return int(await connection.fetchval("SELECT version FROM bummelzug"))
 
     version = await database.use(look)
-    if version > migrations.newest():
-        raise StoreError(
-            f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {migrations.newest()}): "
-            "update Bummelzug, or name another database in BUMMELZUG_DB"
-        )
+    migrations.require_known(name, version)
     return version
 
 

@@ -116,7 +116,7 @@ class Move:
     cause: Cause
     at: float
     settled: bool
-    turn: int | None = None  # the number of the turn that an act belongs to; unknown in old logs
+    turn: int | None = None  # the number of the turn that an act belongs to; not in a game's file
 
 
 @dataclass(slots=True)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import shutil
+from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 import discord
 import pytest
 from discord.gateway import GatewayRatelimiter
+
+from db import migrations
 
 # The stand-in asks a bot in this process for a heartbeat whenever somebody looks whether all is quiet. The library
 # would hold back whatever goes beyond a hundred and ten in a minute, and read nothing meanwhile.
@@ -25,6 +30,23 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     hurried = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
         monkeypatch.setattr(module, "asyncio", hurried)
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
+    """What a release to come might bring: called with the SQL of one migration or more, it puts them after ours, for
+    both engines, and gives the number of the last."""
+    before, ours, folder = migrations.newest(), migrations.FOLDER, tmp_path / "migrations"
+
+    def add(*scripts: str) -> int:
+        shutil.copytree(ours, folder, dirs_exist_ok=True)
+        for number, script in enumerate(scripts, before + 1):
+            for engine in ("", migrations.POSTGRESQL):
+                (folder / engine / f"{number:04}_colours.sql").write_text(script)
+        monkeypatch.setattr(migrations, "FOLDER", folder)
+        return before + len(scripts)
+
+    return add
 
 
 def pytest_collection_finish() -> None:

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from db.engines.errors import StoreError, advice
-from db.migrations import APPLICATION, newest
+from db.migrations import APPLICATION, require_known
 
 MAGIC = b"SQLite format 3\0"  # how every SQLite file begins
 BUSY_MS = 500  # for which whatever is done waits for another process
@@ -50,11 +50,7 @@ def check(path: Path) -> int:
         raise advice(path, error) from error
     if application != APPLICATION and (application or version or things):
         raise StoreError(f"{path} is another program's database; name another file in BUMMELZUG_DB")
-    if version > newest():
-        raise StoreError(
-            f"{path} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): "
-            "update Bummelzug, or name another file in BUMMELZUG_DB"
-        )
+    require_known(str(path), version)
     if health != "ok":
         raise StoreError(f"{path} is damaged; put a backup in its place ({health.splitlines()[0]})")
     return int(version)

@@ -1,5 +1,6 @@
-"""The shape of the database: numbered SQL files, each applied once, in order, and never changed afterwards. Those for
-PostgreSQL have a folder of their own, and begin with one that has all of the first eleven in it."""
+"""The shape of the database: numbered SQL files, each applied once and in order; those for PostgreSQL have a folder of
+their own. Until 1.0 the first one is edited in place; what a release has applied is never changed afterwards. Databases
+of before that first one have lower numbers, by which they are known and refused."""
 
 from __future__ import annotations
 
@@ -23,6 +24,20 @@ def scripts(engine: str = "") -> dict[int, str]:
 def newest() -> int:
     """The version that this Bummelzug writes."""
     return max(scripts())
+
+
+def require_known(name: str, version: int) -> None:
+    """Raises StoreError for a database that this Bummelzug cannot bring up to date; version 0 is an empty one."""
+    if 0 < version < min(scripts()):
+        raise StoreError(
+            f"{name} was made by a version before 1.0, which this one cannot read: "
+            "start with a new database by naming another place in BUMMELZUG_DB"
+        )
+    if version > newest():
+        raise StoreError(
+            f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): "
+            "update Bummelzug, or name another database in BUMMELZUG_DB"
+        )
 
 
 def apply(path: Path, busy: float) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import PLAYED, Lesson, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store, Tiding, migrations
+from db import Lesson, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store, Tiding
 from db import store as store_module
 from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
@@ -242,34 +241,6 @@ async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings
     found = await store.person(ANNA)
     assert found is not None
     assert found.learnt == []
-
-
-async def test_who_had_played_a_game_to_its_end_before_there_were_lessons_needs_none(
-    path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    folder = tmp_path / "migrations"
-    shutil.copytree(migrations.FOLDER, folder)
-    for script in sorted(folder.glob("[0-9]*.sql"))[2:]:
-        script.unlink()
-    monkeypatch.setattr(migrations, "FOLDER", folder)
-    migrations.apply(path, 1.0)
-    with closing(sqlite3.connect(path)) as db, db:
-        for id, game, status in ((1, "trains", "ended"), (2, "trains", "ended"), (3, "dwarf_train", "playing")):
-            db.execute(
-                """INSERT INTO tables (id, game, rules_version, options, seed, version, status, guild, channel, host,
-                invited, locale, created, since, revision)
-                VALUES (?, ?, 1, '{}', '1', 1, ?, 4, ?, 1, 0, 'de', 0, 0, 0)""",
-                (id, game, status, id),
-            )
-            db.execute("INSERT INTO seats VALUES (?, 0, ?, 'Anna', 0), (?, 1, NULL, 'Stoker', 1)", (id, ANNA, id))
-        db.execute("INSERT INTO people VALUES (?, 'Anna', 'de', NULL, 0, 1, 0, 0)", (ANNA,))
-    monkeypatch.undo()
-    async with await Store.open(path) as store:
-        found = await store.person(ANNA)
-    assert found is not None
-    assert found.learnt == [Lesson("trains", PLAYED, 1, 0)]
-    assert found.lessons
-    assert not found.in_words
 
 
 async def test_what_happens_while_a_call_is_looked_at_does_not_go_unseen(store: Store) -> None:

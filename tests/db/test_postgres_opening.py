@@ -4,8 +4,8 @@ password; and its shape is the one that SQLite's has."""
 from __future__ import annotations
 
 import os
-import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
@@ -15,7 +15,7 @@ from db import Store, StoreError, backup, migrations
 from db.engines.address import told
 from db.engines.postgres import PostgresDatabase
 from db.engines.sqlite import SqliteDatabase
-from tests.db.conftest import open_lobby
+from tests.db.conftest import fill, open_lobby
 from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
 
 pytestmark = pytest.mark.slow
@@ -118,6 +118,22 @@ async def test_a_database_from_a_newer_version_is_refused() -> None:
     assert "999" in line
 
 
+@pytest.mark.parametrize("version", [1, 15, 99])
+async def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_was(version: int) -> None:
+    address = emptied()
+    await (await Store.open(address)).close()
+    ask(address, "UPDATE bummelzug SET version = ?", version)
+    try:
+        line = await refusal(address)
+        with pytest.raises(StoreError, match=r"before 1\.0"):
+            await Store.open(address, shared=True)
+        assert ask(address, "SELECT version FROM bummelzug") == [(version,)]
+    finally:
+        ask(address, "UPDATE bummelzug SET version = ?", migrations.newest())
+    assert "was made by a version before 1.0" in line
+    assert "start with a new database by naming another place in BUMMELZUG_DB" in line
+
+
 async def test_a_server_that_can_only_be_read_is_refused_at_the_start_and_can_be_looked_at() -> None:
     address = emptied()
     await (await Store.open(address)).close()
@@ -154,29 +170,24 @@ def test_a_servers_database_is_not_copied_by_us(tmp_path: Path) -> None:
     assert SECRET not in str(caught.value)
 
 
-async def test_an_older_database_is_brought_up_to_date_all_or_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_an_older_database_is_brought_up_to_date_in_order_and_all_or_nothing(
+    next_version: Callable[..., int],
 ) -> None:
     address = emptied()
     async with await Store.open(address) as store:
         table = await open_lobby(store)
-    folder = tmp_path / "migrations"
-    shutil.copytree(migrations.FOLDER, folder)
-    number = migrations.newest() + 1
+        await fill(store)
     column = "ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';"
-    monkeypatch.setattr(migrations, "FOLDER", folder)
-    for engine in ("", migrations.POSTGRESQL):
-        (folder / engine / f"{number:04}_colours.sql").write_text(
-            f"{column} ALTER TABLE nobody ADD COLUMN colour TEXT;"
-        )
+    next_version(column, "ALTER TABLE nobody ADD COLUMN colour TEXT;")
     with pytest.raises(StoreError, match="nobody"):
         await Store.open(address)
-    (folder / migrations.POSTGRESQL / f"{number:04}_colours.sql").write_text(column)
+    new = next_version(column, "UPDATE people SET colour = 'blue';")
     with pytest.raises(StoreError, match="older Bummelzug"):
         await Store.look(address)
     async with await Store.open(address) as store:
         assert await store.table(table.id) == table
-        assert ("people", "colour") in await store._ask(PostgresDatabase.columns)
+        assert await store._ask("SELECT DISTINCT colour FROM people") == [("blue",)]
+    assert ask(address, "SELECT version FROM bummelzug") == [(new,)]
 
 
 async def test_both_engines_have_the_same_tables_and_columns(tmp_path: Path) -> None:
@@ -204,5 +215,5 @@ async def test_both_engines_want_the_same_to_be_there(tmp_path: Path) -> None:
     assert set(there) == {(table, column, kind, bool(must)) for table, column, kind, must in here}
 
 
-def test_from_the_eleventh_on_every_migration_is_written_for_both_engines() -> None:
-    assert list(migrations.scripts(migrations.POSTGRESQL)) == [each for each in migrations.scripts() if each >= 11]
+def test_every_migration_is_written_for_both_engines() -> None:
+    assert list(migrations.scripts(migrations.POSTGRESQL)) == list(migrations.scripts())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 
 from db import Store, migrations
 from db.engines.address import unchecked
+from operating import doctor
 from playground import Guild, Playground
 from tests.postgres import ask, emptied
 from tests.railway import TOKEN, depart_at_once, surroundings
@@ -217,15 +218,22 @@ async def test_a_server_is_told_with_the_version_of_its_tables(pg: Playground, d
         _, findings = await examined(db, pg.api, named=postgres)
     assert wrong(findings) == set()
     assert f"of version {migrations.newest()}" in findings["database"]
-    ask(postgres, "UPDATE bummelzug SET version = version - 1")
-    _, findings = await examined(db, pg.api, named=postgres)
-    assert wrong(findings) == set()
-    assert "up to date when it starts" in findings["database"]
-    assert ask(postgres, "SELECT version FROM bummelzug") == [(migrations.newest() - 1,)]
     ask(postgres, "UPDATE bummelzug SET version = 9999")
     _, findings = await examined(db, pg.api, named=postgres)
     assert wrong(findings) == {"database"}
     assert "newer Bummelzug" in findings["database"]
+
+
+async def test_of_an_older_server_it_is_said_that_it_will_be_brought_up_to_date(
+    postgres: str, next_version: Callable[..., int]
+) -> None:
+    await (await Store.open(postgres)).close()
+    old = migrations.newest()
+    next_version("ALTER TABLE people ADD COLUMN colour TEXT;")
+    (said,) = [one async for one in doctor._stored(postgres) if one.what == "database"]
+    assert said.well
+    assert "up to date when it starts" in said.said
+    assert ask(postgres, "SELECT version FROM bummelzug") == [(old,)]
 
 
 async def test_a_server_that_does_not_answer_is_named_without_its_password(pg: Playground, db: Path) -> None:

@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -132,6 +132,19 @@ async def test_a_database_from_a_newer_version_is_refused(path: Path) -> None:
         await Store.look(path)
 
 
+@pytest.mark.parametrize("version", [1, 15, 99])
+async def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_was(path: Path, version: int) -> None:
+    await make(path)
+    with closing(sqlite3.connect(path)) as past:
+        past.execute(f"PRAGMA user_version = {version}")
+    line = await refusal(path)
+    assert "was made by a version before 1.0" in line
+    assert "start with a new database by naming another place in BUMMELZUG_DB" in line
+    with pytest.raises(StoreError, match=r"before 1\.0"):
+        await Store.look(path)
+    assert not list(path.parent.glob("*-version-*"))
+
+
 async def test_a_newer_version_that_is_only_in_the_log_of_a_crash_is_refused_too(path: Path, tmp_path: Path) -> None:
     await make(path)
     crashed = tmp_path / "crashed.sqlite3"
@@ -182,46 +195,46 @@ async def test_a_file_cut_short_is_refused(path: Path) -> None:
     assert "is damaged" in await refusal(path)
 
 
-@pytest.fixture
-def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Migrations as they might be one version on."""
-    folder = tmp_path / "migrations"
-    shutil.copytree(migrations.FOLDER, folder)
-    number = max(migrations.scripts()) + 1
-    script = folder / f"{number:04}_colours.sql"
-    script.write_text("ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';")
-    monkeypatch.setattr(migrations, "FOLDER", folder)
-    return script
+COLUMN = "ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';"
 
 
-async def test_an_older_database_is_brought_up_to_date_and_copied_first(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+async def test_an_older_database_is_brought_up_to_date_in_order_and_copied_first(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: Callable[..., int]
 ) -> None:
     await make(path)
-    old = max(migrations.scripts())
-    request.getfixturevalue("next_version")
+    old = migrations.newest()
+    new = next_version(COLUMN, "UPDATE people SET colour = 'blue';")
     with pytest.raises(StoreError, match="older Bummelzug"):
         await Store.look(path)
     async with await Store.open(path) as store:
-        assert await store._ask("PRAGMA user_version") == [(old + 1,)]
-        assert await store._ask("SELECT DISTINCT colour FROM people") == [("red",)]
+        assert await store._ask("PRAGMA user_version") == [(new,)]
+        assert await store._ask("SELECT DISTINCT colour FROM people") == [("blue",)]
         table = await store.table(1)
     monkeypatch.undo()
     async with await Store.look(tmp_path / f"{path.name}-version-{old}") as copy:
         assert await copy.table(1) == table
 
 
-async def test_a_migration_that_fails_halfway_leaves_the_old_database(path: Path, next_version: Path) -> None:
-    script = contents(next_version)
-    os.remove(next_version)
+async def test_a_new_file_is_made_of_all_migrations_and_nothing_is_copied(
+    path: Path, next_version: Callable[..., int]
+) -> None:
+    new = next_version(COLUMN)
+    async with await Store.open(path) as store:
+        assert await store._ask("PRAGMA user_version") == [(new,)]
+    assert not [file for file in path.parent.iterdir() if "-version-" in file.name]
+
+
+async def test_migrations_of_which_the_last_fails_leave_the_old_database(
+    path: Path, monkeypatch: pytest.MonkeyPatch, next_version: Callable[..., int]
+) -> None:
     await make(path)
-    write(next_version, script + b"ALTER TABLE nobody ADD COLUMN colour;")
+    next_version(COLUMN, "ALTER TABLE nobody ADD COLUMN colour;")
     assert "nobody" in await refusal(path)
-    os.remove(next_version)
+    monkeypatch.undo()
     async with await Store.open(path) as store:
         assert await store.table(1) is not None
         assert ("colour",) not in await store._ask("SELECT name FROM pragma_table_info('people')")
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:
-    assert list(migrations.scripts()) == list(range(1, len(migrations.scripts()) + 1))
+    assert list(migrations.scripts()) == list(range(min(migrations.scripts()), migrations.newest() + 1))
