@@ -17,7 +17,6 @@ from playground import Actor, Channel
 from tests.cogs.evening import begin, board, open_table, play_on, stored
 from tests.cogs.pressing import offers, press
 from tests.cogs.readers import EN
-from tests.cogs.yesterday import RELEASES, repopulate, unpack
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -113,32 +112,5 @@ async def test_a_table_begun_with_20_turns_keeps_them_and_its_equal_seats_are_a_
         assert EN("dwarf-train-count-of", turn=10, most=10) in board(ada, channel).text
     table = await stored(pg)
     assert (table.status, table.rules_version, table.options) == ("ended", 1, options)
-    async with await Store.look(db) as store:
-        assert await verify(store) == []
-
-
-@pytest.mark.parametrize("release", RELEASES)
-async def test_a_table_of_an_earlier_release_is_played_and_explained_by_its_own_rules(
-    pg: Railway, db: Path, release: str
-) -> None:
-    unpack(release, db)
-    await (await Store.open(db)).close()
-    people = repopulate(pg)
-    await pg.clock.advance(hours=9)
-    (channel,) = [channel for channel in pg.world.channels.values() if channel.name == "dwarf-train"]
-    async with await Store.look(db) as store:
-        before = await store.latest_in(channel.id)
-    assert before is not None
-    assert before.rules_version == 1
-    async with running(pg, db):
-        await pg.idle()
-        rules, page = await (await press(people["Ada"], channel, "rules")).final(), 1
-        while offers(rules, "rules", str(page)):  # the end is explained on the last page
-            rules, page = await (await press(people["Ada"], rules, "rules", str(page))).final(), page + 1
-        assert EN("dwarf-train-rules-end-of-version-1-text") in rules.text
-        await pg.clock.advance(days=7)
-        await pg.idle()
-    after = await stored(pg, before.id)
-    assert (after.status, after.rules_version, after.options) == ("ended", 1, before.options)
     async with await Store.look(db) as store:
         assert await verify(store) == []
