@@ -30,6 +30,7 @@ pytestmark = pytest.mark.slow
 
 COMMANDS = ("settings", "call-me", "me", "record", "games", "help", "hand", "undo", "board", "privacy", "server")
 MOST = 2  # tries of controls that are alike
+MOST_WAITS = 30  # of some seconds each, for what is put off
 # What brings something to its end is tried after all else.
 LAST = (
     *("act", "all", "take-back", "thread", "pause", "vote", "remove"),
@@ -72,25 +73,35 @@ class Evening:
 
     async def do(self, doing: Awaitable[Any]) -> None:
         """Something that somebody does, until nothing is left to be said of it."""
+        await self._quiet()
         before, known = kept(self.db), {*self.sent}
         await doing
         await self.pg.idle()
         new = max({*self.sent} - known)  # before it they may have opened `More`
         verb = said(self.sent[new][0])
         self.tried[verb] += 1
-        if kept(self.db) != before:
+        if (after := kept(self.db)) != before:
             self.wrote[new] = verb
             if new not in taken_in(self.db):
-                self.untaken.append(verb)
+                self.untaken.append(f"{verb}: {[name for name in after if after[name] != before[name]]}")
+
+    async def _quiet(self) -> None:
+        """What the outbox has put off is said first: it writes that down on its own account."""
+        for _ in range(MOST_WAITS):
+            if not kept(self.db)["intents"]:
+                break
+            await settle(self.pg)
 
     async def try_all(self, *people: Actor, last: bool = False) -> None:
         """Whatever anybody is offered, and what they are offered for that, until there is nothing new; what was tried
         least comes first."""
+        await self._quiet()
         while found := [*self._untried(people, last=last)]:
             person, control = min(found, key=lambda one: self.tried[one[1].custom_id.verb])
             self._alike(control).add((person.id, control.custom_id.argument))
             await self.do(control.use(person))
             await settle(self.pg)  # also as nobody may ask for pictures too often
+            await self._quiet()
 
     def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
         for person in people:

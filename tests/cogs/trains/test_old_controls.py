@@ -97,7 +97,8 @@ async def test_what_would_still_be_right_is_not_done_by_a_control_drawn_before_t
         now, before = drawn(hand), await stored(pg)
         assert offers(hand, verb, argument), "it is offered again"
         hand.components = kept
-        assert await told(await press(ada, hand, verb, argument), pg) == []
+        (said,) = await told(await press(ada, hand, verb, argument), pg)
+        assert said.startswith(EN("refuse-stale", asks="").rstrip())
         assert drawn(hand) == now, "the choices of now are shown"
         assert await stored(pg) == before
 

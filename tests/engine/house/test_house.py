@@ -17,8 +17,8 @@ FROZEN = [
     ("trains", 2, 1, "5a3d3370d0904fba"),
     ("trains", 4, 2, "c89c0739c6900b00"),
     ("dwarf_train", 2, 1, "51b15b3995cfc073"),
-    ("brain_robbery", 3, 1, "b8595b667d1ee9dc"),
-    ("brain_robbery", 5, 2, "03f873384fa52b5f"),
+    ("brain_robbery", 3, 1, "c3e6eb16d197151a"),
+    ("brain_robbery", 5, 2, "b672da9890de147e"),
 ]
 
 
