@@ -13,8 +13,8 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 # fmt: off
 What = Literal[
-    "call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
-    "seat", "left", "lost", "seek", "full", "film", "count",
+    "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
+    "seat", "left", "lost", "seek", "full", "film",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",

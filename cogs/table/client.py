@@ -30,41 +30,25 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
+from cogs.table.behaviours import load_behaviours
 from cogs.table.clicks.dispatch import Dispatch
-from cogs.table.clicks.export import Export
-from cogs.table.clicks.hint_verbs import HintVerbs
-from cogs.table.clicks.history_verbs import HistoryVerbs
-from cogs.table.clicks.lobby_verbs import LobbyVerbs
-from cogs.table.clicks.own_games import OwnGames
-from cogs.table.clicks.own_settings import OwnSettings
-from cogs.table.clicks.pace_verbs import PaceVerbs
-from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
-from cogs.table.clicks.record_verbs import RecordVerbs
-from cogs.table.clicks.replies import Replies
-from cogs.table.clicks.server_settings import ServerSettings
-from cogs.table.clicks.table_verbs import TableVerbs
-from cogs.table.clicks.undo_verbs import UndoVerbs
+from cogs.table.clicks.services import Services
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.getting_ready import get_ready
+from cogs.table.hints.advising import Hinting
 from cogs.table.leading import Leading
 from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.private_answers import PrivateAnswers
-from cogs.table.sheets.narration import Enough
-from cogs.table.tables.computer_moves import Computers
+from cogs.table.play.computers import Computers
+from cogs.table.records.counting import Records
+from cogs.table.server.places import Places
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hinting import Hinting
-from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.moves import Moves
-from cogs.table.tables.pacing import Pacing
-from cogs.table.tables.places import Places
-from cogs.table.tables.records import Records
-from cogs.table.tables.seats import Seats
-from cogs.table.tables.undo import Undo
-from cogs.table.tables.voting import Voting
 from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.refusals import Refusal
+from cogs.table.votes.verbs import heard_of
 from db import NotHeld, Store, StoreError
 from db.several import leases
 from db.several.marks import EVERY_TABLE, EVERYBODY
@@ -118,40 +102,24 @@ class Bummelzug(commands.AutoShardedBot):
             **options,
         )
         store.timed = measures.transaction.add
-        desk, rates = Desk(store, clock, measures), RateLimits(clock)
-        self._desk, self._wire = desk, (wire := Wire(self, clock, measures))
-        lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
-        seats, pacing = Seats(desk, undo), Pacing(desk)
-        voting = Voting(desk, seats)
+        load_behaviours()
+        desk = Desk(store, clock, measures)
+        self.desk, self._wire = desk, (wire := Wire(self, clock, measures))
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
-        computers = Computers(desk, workers, effort)
-        announcer = Announcer(desk, wire, drawing, computers, self._newest, answers, voting.count)
-        replies = Replies(desk, wire, drawing, announcer, answers)
-        self.own_games = own_games = OwnGames(desk, drawing, replies)
-        undoing = UndoVerbs(desk, wire, workers, announcer, replies, undo)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undoing, seats, rates, own_games)
-        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, rates)
-        self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
-        self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
-        self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, rates)
-        records = Records(desk)
-        self.record_verbs = RecordVerbs(desk, wire, replies, records, rates)
-        self.export = Export(desk, wire, workers, replies, rates)
-        verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
-        looking_back = HistoryVerbs(desk, wire, workers, announcer, replies, rates)
-        hinting = Hinting(desk, workers, moves, effort)
-        verbs |= HintVerbs(desk, wire, workers, replies, hinting, rates, effort).verbs
-        verbs |= {**undoing.verbs, **looking_back.verbs, **self.export.verbs, **self.record_verbs.verbs}
-        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
-        self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers, effort), self._newest, answers)
+        services = Services(
+            *(desk, wire, workers, drawing, announcer, answers),
+            message_records=MessageRecords(desk),
+            limits=RateLimits(clock),
+            hinting=Hinting(desk, workers, effort),
+            records=Records(desk),
+            effort=effort,
+        )
+        self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
-        self._timekeeper = Timekeeper(
-            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting, undo),
-            records,
-            keeping or Keeping(),
-        )
+        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, services.records, keeping or Keeping())
         self._workers, self._clock = workers, clock
         self.closing = False
         self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)
@@ -322,9 +290,9 @@ class Bummelzug(commands.AutoShardedBot):
         """What another bot has written, and who is there."""
         if heard.leases_lost:
             self._announcer.look_for_lost()
-        self._desk.heard_of(heard.people)
+        self.desk.heard_of(heard.people)
         for table, person, at_board in heard.there:
-            self._desk.presence.heard(table, person, at_board)
+            self.desk.presence.heard(table, person, at_board)
         # What is written of people belongs to no table in particular, and no private answer shows it.
         tables = heard.tables if EVERYBODY in heard.people else heard.tables - {EVERY_TABLE}
         self._announcer.heard_of(heard.to_say)
@@ -332,7 +300,7 @@ class Bummelzug(commands.AutoShardedBot):
 
     def _look_around(self) -> None:
         """Every few seconds: another bot may have come, or have left something."""
-        bots = self._desk.store.leases.bots
+        bots = self.desk.store.leases.bots
         self._limits.share(bots)
         self._wire.share(bots)
         self._announcer.look_again()

@@ -9,9 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.face.words import words_for
-from cogs.table.clicks.call import Call, Interaction, known
+from cogs.table.clicks.context import Context, Interaction, known
+from cogs.table.clicks.which_table import command_at_a_table, command_games
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
+from cogs.table.lobby.verbs import command_call_me
+from cogs.table.play.verbs import command_board
+from cogs.table.privacy.verbs import command_privacy
+from cogs.table.records.verbs import command_me, command_record
+from cogs.table.seats.verbs import command_seat
+from cogs.table.server.verbs import command_server
+from cogs.table.settings.verbs import command_help, command_settings, suggested_days, suggested_zones
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -26,30 +34,30 @@ class TableCog(
 
     @app_commands.command(name=localised("command-help"), description=localised("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_help)
+        await self._bot.clicks.commanded(interaction, command_help)
 
     @app_commands.command(name=localised("command-board"), description=localised("command-board-about"))
     async def board(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_board)
+        await self._bot.clicks.commanded(interaction, command_board)
 
     @app_commands.command(name=localised("command-hand"), description=localised("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_hand)
+        await self._bot.clicks.commanded(interaction, lambda ctx: command_at_a_table(ctx, "hand"))
 
     @app_commands.command(name=localised("command-games"), description=localised("command-games-about"))
     async def games(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.own_games.command_games, everywhere=True)
+        await self._bot.clicks.commanded(interaction, command_games, everywhere=True)
 
     @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_undo)
+        await self._bot.clicks.commanded(interaction, lambda ctx: command_at_a_table(ctx, "undo"))
 
     @app_commands.command(name=localised("command-seat"), description=localised("command-seat-about"))
     @app_commands.rename(to=localised("option-to"), whose=localised("option-whose"))
     @app_commands.describe(to=localised("option-to-about"), whose=localised("option-whose-about"))
     async def seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
-        async def offer(call: Call) -> None:
-            await self._bot.table_verbs.command_seat(call, known(to), None if whose is None else known(whose))
+        async def offer(ctx: Context) -> None:
+            await command_seat(ctx, known(to), None if whose is None else known(whose))
 
         await self._bot.clicks.commanded(interaction, offer)
 
@@ -63,42 +71,41 @@ class TableCog(
     ) -> None:
         typed = {"zone": zone, "quiet": quiet, "away": away}
         given = {name: value for name, value in typed.items() if value}
-        settings = self._bot.own_settings
-        await self._bot.clicks.commanded(interaction, lambda call: settings.command_settings(call, given))
+        await self._bot.clicks.commanded(interaction, lambda ctx: command_settings(ctx, given))
 
     @settings.autocomplete("zone")
     async def suggest_zone(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return _choices(self._bot.own_settings.suggested_zones(typed))
+        return _choices(suggested_zones(self._bot.desk, typed))
 
     @settings.autocomplete("away")
     async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         words = words_for(await self._bot.clicks.locale_of(interaction))
-        return _choices(await self._bot.own_settings.suggested_days(interaction.user.id, typed, words))
+        return _choices(await suggested_days(self._bot.desk, interaction.user.id, typed, words))
 
     @app_commands.command(name=localised("command-me"), description=localised("command-me-about"))
     async def me(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.record_verbs.command_me)
+        await self._bot.clicks.commanded(interaction, command_me)
 
     @app_commands.command(name=localised("command-record"), description=localised("command-record-about"))
     @app_commands.rename(whose=localised("option-of-whom"))
     @app_commands.describe(whose=localised("option-of-whom-about"))
     async def record(self, interaction: Interaction, whose: discord.User | None = None) -> None:
-        async def show(call: Call) -> None:
-            await self._bot.record_verbs.command_record(call, None if whose is None else known(whose))
+        async def show(ctx: Context) -> None:
+            await command_record(ctx, None if whose is None else known(whose))
 
         await self._bot.clicks.commanded(interaction, show)
 
     @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
     async def server(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)
+        await self._bot.clicks.commanded(interaction, command_server)
 
     @app_commands.command(name=localised("command-call-me"), description=localised("command-call-me-about"))
     async def call_me(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.lobby_verbs.command_call_me)
+        await self._bot.clicks.commanded(interaction, command_call_me)
 
     @app_commands.command(name=localised("command-privacy"), description=localised("command-privacy-about"))
     async def privacy(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.privacy.command_privacy)
+        await self._bot.clicks.commanded(interaction, command_privacy)
 
 
 def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]:

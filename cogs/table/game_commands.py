@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from cogs.faces import FACES
-from cogs.table.clicks.call import Call, Interaction, known
+from cogs.table.clicks.context import Context, Interaction, known
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
+from cogs.table.lobby.verbs import start as open_in_channel
 
 
 def group_of(bot: Bummelzug, key: str) -> app_commands.Group:
@@ -30,8 +31,8 @@ def _start(bot: Bummelzug, key: str) -> app_commands.Command[discord.app_command
     """`start`, with room to name as many guests as there are seats beside one's own."""
 
     async def start(interaction: Interaction, **named: discord.User | None) -> None:
-        async def open_lobby(call: Call) -> None:
-            await bot.lobby_verbs.start(call, key, [known(guest) for guest in named.values() if guest is not None])
+        async def open_lobby(ctx: Context) -> None:
+            await open_in_channel(ctx, key, [known(guest) for guest in named.values() if guest is not None])
 
         await bot.clicks.commanded(interaction, open_lobby)
 

@@ -6,10 +6,11 @@ from discord import app_commands
 
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.clicks.call import Interaction
+from cogs.table.clicks.context import Interaction
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
 from cogs.table.game_commands import group_of
+from cogs.table.play.verbs import command_look_up
 
 
 async def setup(bot: Bummelzug) -> None:
@@ -19,7 +20,7 @@ async def setup(bot: Bummelzug) -> None:
     @app_commands.rename(name=localised("trains-option-name"))
     @app_commands.describe(name=localised("trains-option-name-about"))
     async def card(interaction: Interaction, name: str) -> None:
-        await bot.clicks.commanded(interaction, lambda call: bot.table_verbs.command_look_up(call, "trains", name))
+        await bot.clicks.commanded(interaction, lambda ctx: command_look_up(ctx, "trains", name))
 
     @card.autocomplete("name")
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

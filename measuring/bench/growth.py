@@ -13,7 +13,9 @@ from random import Random
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.outcome import Outcome
 from db import Person, Seat, Store, Table
 from measuring.bench import bots, clicks, drawing
 from measuring.bench.random_play import picked
@@ -70,16 +72,18 @@ async def play_on(
                 seats=[Seat(person.id, person.name, computer=False) for person in people],
             )
         )
-        loaded = LoadedTable.of(table, face)
+        loaded = LoadedTable.of(table, face, now=now)
         loaded.state = game.start(len(people), game.Options(), table.seed)
         table.status, table.begun, table.version = "playing", now, 1
         for number in range(1, moves + 1):
             seat = loaded.asked[0]
-            made = loaded.do(seat, [picked(game.legal(loaded.state, seat), rng)], "click", now)
-            await change.append(table.id, made)
+            made = loaded.do(seat, [picked(game.legal(loaded.state, seat), rng)], "click")
+            loaded.outcome.moves += made
             there = number == moves or not loaded.asked or game.turn(loaded.state).number >= turns
             if number % LINES_AT_ONCE == 0 or there:
-                await desk.save(change, loaded, made, ())
+                follow(loaded)
+                await desk.write(change, loaded)
+                loaded.outcome = Outcome()
             if there:
                 return
 

@@ -18,6 +18,7 @@ from random import Random
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Person, Seat, Store, Table
 from engine.house.player import Trade
@@ -207,11 +208,12 @@ async def _dealt(desk: Desk, player: Player, trade: Trade) -> None:
                 seats=[Seat(actor.id, actor.name, computer=False), *others],
             )
         )
-        loaded = LoadedTable.of(table, FACES[player.key])
+        loaded = LoadedTable.of(table, FACES[player.key], now=now)
         loaded.state = game.start(len(table.seats), game.Options(first=0), table.seed)
         table.status, table.begun, table.version = "playing", now, 1
-        loaded.settle(now)
-        await desk.save(change, loaded, (), ())
+        loaded.settle()
+        follow(loaded)
+        await desk.write(change, loaded)
 
 
 @asynccontextmanager

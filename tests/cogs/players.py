@@ -15,6 +15,7 @@ from cogs.face.custom_id import CustomId, sign
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Seat, Store, Table
 from engine.dwarf_train.actions import OfferDraw, Resign
@@ -302,7 +303,9 @@ async def set_table(
         if played is None:
             played = _whole_game(game, version, len(seats), seed)[:-left]
         loaded, moves = _played(table, played, clock.now())
-        await desk.put_back(loaded, None, moves)
+        follow_moves(loaded, moves, ())
+        async with store.change() as change:
+            await desk.write(change, loaded)
 
 
 @cache
@@ -316,7 +319,7 @@ def _whole_game(game: str, version: int, players: int, seed: int) -> list[Any]:
 
 def _played(table: Table, wanted: int | Sequence[Any], now: float) -> tuple[LoadedTable, list[Move]]:
     """The table after these actions, or after so many to everybody's taste; at its end, if that comes before."""
-    loaded = LoadedTable.of(table, FACES[table.game])
+    loaded = LoadedTable.of(table, FACES[table.game], now=now)
     game = loaded.game
     loaded.state = game.start(
         players=len(table.seats),
@@ -325,12 +328,12 @@ def _played(table: Table, wanted: int | Sequence[Any], now: float) -> tuple[Load
         rules_version=table.rules_version,
     )
     table.status, table.begun, table.version = "playing", now, 1
-    loaded.settle(now)
+    loaded.settle()
     moves: list[Move] = []
     taste = TASTES.get(table.game, _anything)
     for action in repeat(None, wanted) if isinstance(wanted, int) else wanted:
         if table.status != "playing":
             break
         seat = loaded.asked[0]
-        moves += loaded.do(seat, [taste(loaded, seat)[0] if action is None else action], "click", now)
+        moves += loaded.do(seat, [taste(loaded, seat)[0] if action is None else action], "click")
     return loaded, moves

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakValueDictionary
@@ -39,9 +39,9 @@ from cogs.table.messages.taking_over import TakingOver
 from cogs.table.messages.thinking import Thinking
 from cogs.table.messages.undo_requests import UndoRequests
 from cogs.table.messages.unrecorded import UnrecordedMessages
-from cogs.table.tables.computer_moves import Computers
+from cogs.table.play.computers import Computers
+from cogs.table.server.places import Places
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.places import Places
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
 from db.several.leases import LASTS, ROUND, THINKING
 from db.trying_again import until_others_are_through
@@ -60,7 +60,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
 APART = ("wish", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
-KNOWN = {*BOARD, *TO_A_SEAT, *APART, "count", "think", "call"}
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
 
 
 class Announcer:
@@ -74,10 +74,9 @@ class Announcer:
         computers: Computers,
         newest: NewestMessages,
         answers: PrivateAnswers,
-        count_votes: Callable[[int], Awaitable[None]],
     ) -> None:
         self._records = records = MessageRecords(desk)
-        self._desk, self._computers, self._answers, self._count_votes = desk, computers, answers, count_votes
+        self._desk, self._computers, self._answers = desk, computers, answers
         self._unrecorded = unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(desk, wire, drawing, records), CallLines(wire, records, unrecorded)
@@ -184,8 +183,7 @@ class Announcer:
     # One round
 
     async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
-        """Says all that is due at this table; True if votes were counted or computer players moved, so that there is
-        more to say."""
+        """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         try:
             lock = self._table_locks.setdefault(table, TableLock())
             async with lock.passed(click), self._alone_at(table, click):
@@ -193,8 +191,6 @@ class Announcer:
                 await self._records.catch_up(table)
                 due = await self._say_due(table, lock, click)
             whats = {intent.what for intent in due}
-            if "count" in whats:
-                await self._count_votes(table)
             if "think" in whats:
                 async with (
                     self._desk.store.leases.held(THINKING, table, self._own_tables.patience(table)),
@@ -216,7 +212,7 @@ class Announcer:
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
-        return bool(whats & {"count", "think"})
+        return "think" in whats
 
     @asynccontextmanager
     async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
@@ -265,7 +261,6 @@ class Announcer:
         moment.ticket = lock.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
-        await self._call_as_before(moment, due)
         await self._drop_unknown(moment, due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
             if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
@@ -281,15 +276,6 @@ class Announcer:
             await self.calls.look_at(moment)
             self._answers.look_at(moment)
         return due
-
-    async def _call_as_before(self, moment: Moment, due: Sequence[Intent]) -> None:
-        """A release before this one called people by a board that it posted again: they are called by a line now."""
-        for intent in [one for one in due if one.what == "call"]:
-            async with self._desk.store.change() as change:
-                await change.done(intent)
-                for seat in moment.loaded.unreachable:
-                    await self._desk.queue(change, moment.table, "hand", seat)
-            self._woken.set()
 
     async def _drop_unknown(self, moment: Moment, due: Sequence[Intent]) -> None:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""

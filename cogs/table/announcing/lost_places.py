@@ -12,9 +12,9 @@ from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
+from cogs.table.seats.commands import leave_server
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.leavers import Leavers
 from db import Intent
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class LostPlaces:
     """Silently, by direct message: nothing is asked of anybody any more."""
 
     def __init__(self, desk: Desk, wire: Wire, records: MessageRecords) -> None:
-        self._desk, self._wire, self._records, self._leavers = desk, wire, records, Leavers(desk)
+        self._desk, self._wire, self._records = desk, wire, records
 
     async def tell(self, moment: Moment, intent: Intent) -> None:
         """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
@@ -63,4 +63,4 @@ class LostPlaces:
             return
         if not here:
             log.info("table %d: %d has left the server, and a computer player stands in", table.id, person)
-            await self._leavers.stand_in(table.id, seat, person)
+            await self._desk.run(table.id, lambda loaded: leave_server(loaded, seat, person))

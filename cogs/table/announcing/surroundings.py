@@ -8,8 +8,8 @@ import logging
 from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
+from cogs.table.server.places import Places
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.places import Places
 from db import Place
 
 log = logging.getLogger(__name__)

@@ -5,31 +5,31 @@ from __future__ import annotations
 import discord
 
 from cogs.table.adapters.wire import Wire
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.context import Context
 from cogs.table.terms.refusals import Refusal
 from db import Table
 
 
-def require_posting(call: Call) -> None:
+def require_posting(ctx: Context) -> None:
     """Refuses where the bot could not show a board, and names what it lacks."""
-    _require(call, call.interaction.app_permissions, in_thread=isinstance(call.interaction.channel, discord.Thread))
+    _require(ctx, ctx.interaction.app_permissions, in_thread=isinstance(ctx.interaction.channel, discord.Thread))
 
 
-def require_posting_at(call: Call, table: Table, wire: Wire) -> None:
+def require_posting_at(ctx: Context, table: Table, wire: Wire) -> None:
     """The same of a table's channel, wherever was clicked; of one that is not known nothing can be said."""
-    if call.interaction.channel_id == table.channel:
-        require_posting(call)
+    if ctx.interaction.channel_id == table.channel:
+        require_posting(ctx)
     elif (may := wire.permissions(table.guild, table.channel)) is not None:
-        _require(call, *may)
+        _require(ctx, *may)
 
 
-def _require(call: Call, may: discord.Permissions, in_thread: bool) -> None:
+def _require(ctx: Context, may: discord.Permissions, in_thread: bool) -> None:
     needed = {
         "view_channel": may.view_channel,
         "send_messages": may.send_messages_in_threads if in_thread else may.send_messages,
         "embed_links": may.embed_links,
         "attach_files": may.attach_files,
     }
-    missing = [call.words(f"permission-{name.replace('_', '-')}") for name, has in needed.items() if not has]
+    missing = [ctx.words(f"permission-{name.replace('_', '-')}") for name, has in needed.items() if not has]
     if missing:
         raise Refusal("refuse-permissions", missing=", ".join(missing))

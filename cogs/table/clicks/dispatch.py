@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
@@ -15,9 +15,9 @@ import discord
 from cogs.face.custom_id import CustomId
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.lateness import Lateness
-from cogs.table.clicks.call import Call, Interaction, Verb
-from cogs.table.clicks.replies import Replies
-from cogs.table.tables.desk import Desk
+from cogs.table.clicks.context import Context, Interaction, Verb
+from cogs.table.clicks.registry import VERBS
+from cogs.table.clicks.services import Services
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError
@@ -34,27 +34,29 @@ AGED = ("refuse-not-your-turn", "refuse-computer-plays", "refuse-ended")
 
 
 class Dispatch:
-    """Leads each call to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
+    """Leads each interaction to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
-    def __init__(self, desk: Desk, replies: Replies, verbs: Mapping[str, Verb], heard_of: Verb) -> None:
-        self._desk, self._replies, self._verbs = desk, replies, verbs
+    def __init__(self, services: Services, heard_of: Verb) -> None:
+        self.services, self._desk = services, services.desk
         self._heard_of = heard_of  # is told of each click and command, but for moves that were made
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
         self._closing = self._deaf = False
-        self._lateness = Lateness(desk.clock)
+        self._lateness = Lateness(self._desk.clock)
 
     async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
         """A button or a menu."""
-        await self._receive(Call.of(interaction, custom_id), self._verbs.get(custom_id.verb, _unknown_control))
+        await self._receive(
+            Context.of(self.services, interaction, custom_id), VERBS.get(custom_id.verb, _unknown_control)
+        )
 
     async def commanded(self, interaction: Interaction, command: Verb, *, everywhere: bool = False) -> None:
         """A slash command; `everywhere`: it is about all tables of whoever typed it."""
-        await self._receive(Call.of(interaction, everywhere=everywhere), command)
+        await self._receive(Context.of(self.services, interaction, everywhere=everywhere), command)
 
-    async def _receive(self, call: Call, verb: Verb) -> None:
-        sender = call.sender
+    async def _receive(self, ctx: Context, verb: Verb) -> None:
+        sender = ctx.sender
         self._desk.measures.arrived(sender.interaction)
         if sender.interaction in self._heard:
             log.info("interaction %d came twice", sender.interaction)
@@ -64,44 +66,44 @@ class Dispatch:
             return
         async with self._counted():
             if self._closing:
-                await self._replies.wait_a_moment(self._as_remembered(call), "refuse-ending")
+                await self._as_remembered(ctx).wait_a_moment("refuse-ending")
                 return
             if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
                 log.info("a click of %d waited %.1f s, and is told that there is too much to do", sender.id, late)
-                self._desk.measures.clicks[self._desk.game_at(call.custom_id.table), "busy"] += 1
-                await self._replies.wait_a_moment(self._as_remembered(call), "refuse-busy")
+                self._desk.measures.clicks[self._desk.game_at(ctx.table), "busy"] += 1
+                await self._as_remembered(ctx).wait_a_moment("refuse-busy")
                 return
-            if call.custom_id.table:
-                self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
+            if ctx.table:
+                self._desk.presence.clicked(ctx.table, sender.id, at_board=ctx.at_board)
             try:
-                done = await self._lead(await self._in_their_language(call), verb)
+                done = await self._lead(await self._in_their_language(ctx), verb)
                 if done is None:  # what else comes of it is seen to where it came first
                     return
-                if not (done and call.custom_id.verb in MADE):
-                    await self._do(call, self._heard_of)
+                if not (done and ctx.custom_id.verb in MADE):
+                    await self._do(ctx, self._heard_of)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except Repeated:
                 log.info("interaction %d came twice", sender.interaction)
             except StoreError as error:
-                log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)
+                log.error("what came of a click of %d at table %d failed: %s", sender.id, ctx.table, error)
             except Exception:
-                log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
+                log.exception("what came of a click of %d at table %d failed", sender.id, ctx.table)
 
-    def _as_remembered(self, call: Call) -> Call:
+    def _as_remembered(self, ctx: Context) -> Context:
         """In the language that the sender chose, as far as it is known without a look at the store."""
-        return replace(call, sender=self._desk.remembered(call.sender))
+        return replace(ctx, sender=self._desk.remembered(ctx.sender))
 
-    async def _in_their_language(self, call: Call) -> Call:
-        """The call of somebody who may have chosen to be spoken to otherwise than Discord says."""
+    async def _in_their_language(self, ctx: Context) -> Context:
+        """What somebody sent who may have chosen to be spoken to otherwise than Discord says."""
         try:
-            return replace(call, sender=await self._desk.spoken_to(call.sender))
+            return replace(ctx, sender=await self._desk.spoken_to(ctx.sender))
         except StoreError as error:  # the verb will find that as well, and have an answer
-            log.info("nobody knows which language %d chose (%s)", call.sender.id, error)
-            return call
+            log.info("nobody knows which language %d chose (%s)", ctx.sender.id, error)
+            return ctx
 
     async def locale_of(self, interaction: Interaction) -> str:
         """In which somebody is spoken to who is still typing."""
-        return (await self._in_their_language(Call.of(interaction))).sender.locale
+        return (await self._in_their_language(Context.of(self.services, interaction))).sender.locale
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:
@@ -114,32 +116,32 @@ class Dispatch:
         finally:
             self._under_way.discard(task)
 
-    async def _lead(self, call: Call, verb: Verb) -> bool | None:
-        """Leads the call to its verb, and answers what cannot be. True: it could be; None: it was led there before."""
-        sender, table = call.sender, call.custom_id.table
+    async def _lead(self, ctx: Context, verb: Verb) -> bool | None:
+        """Leads it to its verb, and answers what cannot be. True: it could be; None: it was led there before."""
+        sender, table = ctx.sender, ctx.table
         result = "failed"
         try:
-            await self._do(call, verb)
+            await self._do(ctx, verb)
             result = "done"
-            await self._note_closed_dms(call)
+            await self._note_closed_dms(ctx)
             return True
         except Refusal as refusal:
             result = "refused"
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
-            if call.private and call.custom_id.verb in MOVING and refusal.message in AGED:
-                await self._redraw(call, refusal)
+            if ctx.private and ctx.custom_id.verb in MOVING and refusal.message in AGED:
+                await self._redraw(ctx, refusal)
             else:
-                await self._replies.refuse(call, refusal)
+                await ctx.refuse(refusal)
         except Stale as stale:
             result = "stale"
             log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
-            await self._redraw(call, stale)
+            await self._redraw(ctx, stale)
         except Repeated:
             result = "repeated"
             log.info("interaction %d came twice", sender.interaction)
-            if call.message:  # whoever took it in may be gone since; a command's answer could be taken for theirs
+            if ctx.message:  # whoever took it in may be gone since; a command's answer could be taken for theirs
                 with suppress(Expired):
-                    await self._replies.defer(call)
+                    await ctx.defer()
             return None
         except Expired as expired:
             result = "expired"
@@ -147,35 +149,35 @@ class Dispatch:
         except Undelivered as undelivered:
             result = "undelivered"
             log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
-            await self._replies.refuse(call, Refusal("refuse-fault"))
+            await ctx.refuse(Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
             result = "rules-gone"
             log.warning("table %d cannot be replayed (%s)", table, error)
-            await self._replies.refuse(call, Refusal("refuse-rules-gone"))
+            await ctx.refuse(Refusal("refuse-rules-gone"))
         except StoreError as error:  # its line says all, to whoever runs the bot
             result = "unstored"
             log.error("a click of %d at table %d failed: %s", sender.id, table, error)
-            await self._replies.refuse(call, Refusal("refuse-store"))
+            await ctx.refuse(Refusal("refuse-store"))
         except asyncio.CancelledError:
             result = "called-off"
             raise
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
-            await self._replies.refuse(call, Refusal("refuse-fault"))
+            await ctx.refuse(Refusal("refuse-fault"))
         finally:
             self._desk.measures.clicks[self._desk.game_at(table), result] += 1
         return False
 
-    async def _do(self, call: Call, verb: Verb) -> None:
+    async def _do(self, ctx: Context, verb: Verb) -> None:
         """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""
         for tried in range(TRIES - 1):
             try:
-                await verb(call)
+                await verb(ctx)
                 return
             except Overtaken as overtaken:
-                log.info("a click of %d is tried again (%s)", call.sender.id, overtaken)
+                log.info("a click of %d is tried again (%s)", ctx.sender.id, overtaken)
             await until_others_are_through(tried)
-        await verb(call)
+        await verb(ctx)
 
     @property
     def busy(self) -> bool:
@@ -190,41 +192,41 @@ class Dispatch:
         """Whoever clicks from now on is asked to wait a moment; or is not heard any more."""
         self._closing, self._deaf = True, at_once
 
-    async def _redraw(self, call: Call, why: Stale | Refusal) -> None:
+    async def _redraw(self, ctx: Context, why: Stale | Refusal) -> None:
         """The sender's own control has aged: words say at once what is so now, and where to look; then the control is
         drawn again where it stands."""
         try:
-            await self._replies.defer(call)
-            loaded = await self._desk.look(call.custom_id.table)
-            seat = eyes_of(loaded.table, call.sender.id)
-            if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
-                await self._replies.refuse(call, Refusal("refuse-old-board"))
-            elif seat is not None and (newer := await self._newer_hand(call, seat)) is not None:
-                await self._replies.outdated(call, loaded, seat, newer)
+            await ctx.defer()
+            loaded = await ctx.look()
+            seat = eyes_of(loaded.table, ctx.sender.id)
+            if not ctx.private and not (await ctx.link(loaded)).endswith(f"/{ctx.message}"):
+                await ctx.refuse(Refusal("refuse-old-board"))
+            elif seat is not None and (newer := await self._newer_hand(ctx, seat)) is not None:
+                await ctx.outdated(loaded, seat, newer)
                 return
             elif isinstance(why, Stale):
-                await self._replies.too_late(call, loaded, seat, why)
+                await ctx.too_late(loaded, seat, why)
             if isinstance(why, Refusal):
-                await self._replies.refuse(call, why)
-            await self._replies.follow(call, seat)
+                await ctx.refuse(why)
+            await ctx.follow(seat)
         except Undelivered as undelivered:
-            log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
+            log.info("a control of %d stays out of date (%s)", ctx.sender.id, undelivered)
 
-    async def _newer_hand(self, call: Call, seat: int) -> Message | None:
+    async def _newer_hand(self, ctx: Context, seat: int) -> Message | None:
         """The hand that has taken the place of the clicked one, in the same direct messages."""
-        if call.interaction.guild_id is not None or call.whispered:
+        if ctx.interaction.guild_id is not None or ctx.whispered:
             return None
-        hands = await self._desk.store.messages(call.custom_id.table, "hand")
-        own = [one for one in hands if (one.seat, one.channel) == (seat, call.interaction.channel_id)]
-        return own[-1] if own and own[-1].id > call.message else None
+        hands = await self._desk.store.messages(ctx.table, "hand")
+        own = [one for one in hands if (one.seat, one.channel) == (seat, ctx.interaction.channel_id)]
+        return own[-1] if own and own[-1].id > ctx.message else None
 
-    async def _note_closed_dms(self, call: Call) -> None:
+    async def _note_closed_dms(self, ctx: Context) -> None:
         """Said once, to them alone."""
-        person = await self._desk.store.person(call.sender.id)
-        if person is None or not person.dms_closed or person.dms_told or not call.interaction.response.is_done():
+        person = await self._desk.store.person(ctx.sender.id)
+        if person is None or not person.dms_closed or person.dms_told or not ctx.interaction.response.is_done():
             return
         try:
-            await self._replies.tell(call, "dms-closed")
+            await ctx.tell("dms-closed")
         except Undelivered as undelivered:
             log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
             return
@@ -237,10 +239,18 @@ class Dispatch:
             return
         async with self._counted():
             if interaction.type is discord.InteractionType.autocomplete:
-                await self._replies.suggest_nothing(interaction)
+                await self._suggest_nothing(interaction)
             else:
-                await self._replies.refuse(await self._in_their_language(Call.of(interaction)), refusal)
+                ctx = await self._in_their_language(Context.of(self.services, interaction))
+                await ctx.refuse(refusal)
+
+    async def _suggest_nothing(self, interaction: Interaction) -> None:
+        """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""
+        try:
+            await self.services.wire.suggest_nothing(interaction)
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", interaction.user.id, undelivered)
 
 
-async def _unknown_control(call: Call) -> None:
+async def _unknown_control(ctx: Context) -> None:
     raise Refusal("refuse-unknown-control")

@@ -12,10 +12,10 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.hints.advising import Advice
 from cogs.table.looking_back.history import Asking
+from cogs.table.play.computers import seed_of_thought
 from cogs.table.sheets.parts import small
-from cogs.table.tables.computer_moves import seed_of_thought
-from cogs.table.tables.hinting import Advice
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table, live, replay
 from engine import house

@@ -13,7 +13,7 @@ from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
 from cogs.table.sheets.stand_ins import moving_for
 from cogs.table.tables.eyes import own_eyes
-from cogs.table.tables.undo import TakingBack
+from cogs.table.undo.commands import TakingBack
 from db import Table, live, replay
 
 

@@ -31,7 +31,7 @@ class CallLines:
         await self.take_down(moment, seat)  # a reminder takes the place of what it reminds of
         before = [one for one in moment.messages if (one.role, one.seat) == ("call", seat)]
         words = words_for(table.locale)
-        key = "ping-reminder" if reminded(moment.timers, seat) else "ping-turn"
+        key = "ping-reminder" if reminded(moment.loaded.timers, seat) else "ping-turn"
         line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=moment.link)))
         await self._post(moment, intent, Sheet(content=line), "call", person)
         await self._records.drop(moment, *before)

@@ -149,7 +149,7 @@ class HandMessages:
         seat = intent.seat
         assert seat is not None
         own_turn = moment.loaded.game.turn(moment.loaded.state).seat == seat
-        why: Why = "remind" if reminded(moment.timers, seat) else "turn" if own_turn else "asked"
+        why: Why = "remind" if reminded(moment.loaded.timers, seat) else "turn" if own_turn else "asked"
         return self._calls.reason(moment, seat, person, why, moment.asked_since)
 
     async def _edit_to_call(self, moment: Moment, latest: Message, person: Person, reason: Note | None) -> Note | None:
@@ -306,4 +306,12 @@ class HandMessages:
             noted.dm, noted.dms_closed = None, True
             noted.dms_told = noted.dms_told and person.dms_closed
             # They may have left the server.
-            await self._desk.queue(change, moment.table, "left", moment.loaded.seat_of(person.id))
+            await change.queue(
+                Intent(
+                    moment.table.id,
+                    "left",
+                    moment.loaded.seat_of(person.id),
+                    moment.table.version,
+                    self._desk.clock.now(),
+                )
+            )

@@ -112,7 +112,9 @@ class MessageRecords:
             for intent in intents:
                 if intent.what == "afresh":
                     await change.done(intent)
-                    await self._desk.queue(change, moment.table, "board")
+                    await change.queue(
+                        Intent(moment.table.id, "board", None, moment.table.version, self._desk.clock.now())
+                    )
 
         await self.write(moment, step)
         moment.mark.overtaken = True

@@ -8,12 +8,12 @@ from typing import Any
 
 import discord
 
-from cogs.faces import FACES
 from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.timers import Timers
 from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call", "away")
@@ -64,7 +64,7 @@ class Moment:
         found = await desk.store.standing(table, Enough)
         if found is None:
             return None
-        return cls._of(LoadedTable.of(found.table, FACES[found.table.game], desk.now_known(found.people)), found)
+        return cls._of(desk.loaded(found.table, found.people, found.timers), found)
 
     @classmethod
     async def newest(cls, desk: Desk, table: int, known: Moment | None) -> Moment | None:
@@ -78,7 +78,11 @@ class Moment:
             return None
         requested = found.table.wish is not None
         return cls._of(
-            LoadedTable(found.table, loaded.face, loaded.state, found.people, undo_requested=requested), found
+            LoadedTable(
+                *(found.table, loaded.face, loaded.state, found.people, Timers(found.timers), loaded.now),
+                undo_requested=requested,
+            ),
+            found,
         )
 
     @classmethod

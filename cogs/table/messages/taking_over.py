@@ -81,7 +81,7 @@ class TakingOver:
     async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
         words = words_for(moment.table.locale)
         called = words("took-over-call", who=f"<@{person.id}>")
-        plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.timers, words)
+        plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.loaded.timers, words)
         back = [] if is_voted_out(moment.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
         sheet = Sheet(content=" ".join((called, *plays)), rows=tuple(back))
         await self._lines.say_who_plays(moment, intent, sheet, None if person.called == "nowhere" else person.id)

@@ -14,7 +14,7 @@ from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Timer
+from cogs.table.tables.timers import Timers
 
 ROOM = 60  # letters for the line that counts what has no room
 
@@ -26,7 +26,6 @@ class OwnGame:
     loaded: LoadedTable
     seat: int
     since: float  # when something last happened there
-    timers: tuple[Timer, ...]  # of the reader's seat
     where: str
     link: str
 
@@ -71,13 +70,13 @@ def _entry(game: OwnGame, words: Words) -> list[str]:
     name = name_of(game.loaded.face, words)
     name = f"**[{name}]({game.link})**" if game.link else f"**{name}**"
     asks = game.asks(words)
-    due = next((timer.due for timer in game.timers if timer.what == "replace"), 0)
+    due = game.loaded.timers.due("replace", game.seat) or 0
     since = int(game.since)
     if game.waits:
         small_print = words("games-asked", since=since, due=int(due))
     else:
         small_print = words("games-opened" if game.loaded.table.status == "lobby" else "games-since", since=since)
-    stood_for = waited_for_you(game.loaded, game.seat, (), (), words)
+    stood_for = waited_for_you(game.loaded, game.seat, (), Timers(), words)
     return [
         " · ".join(filter(None, (name, game.where))),
         f"**{asks}**" if game.waits else asks,

@@ -10,9 +10,7 @@ from cogs.face.clean_names import clean
 from cogs.face.sheet import Button, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.notices import name_of
-from cogs.table.sheets.parts import TEXT_MOST, small
-from cogs.table.tables.records import (
+from cogs.table.records.counting import (
     AHEAD,
     BEHIND,
     GAMES_PLAYED,
@@ -25,6 +23,8 @@ from cogs.table.tables.records import (
     WITHIN,
     Sums,
 )
+from cogs.table.sheets.notices import name_of
+from cogs.table.sheets.parts import TEXT_MOST, small
 from db import Counted, Honour, Person
 
 MOST_MET = 8  # people who are named

@@ -33,17 +33,17 @@ def board(
     asked. The moves may be the end of a log alone: `base` is the state of play that they begin from. `people` are those
     at the table who are known."""
     face, words, seating = FACES[table.game], words_for(table.locale), Seating.at(table.seats)
-    loaded = LoadedTable.of(table, face, dict(people or {}))
+    loaded = LoadedTable.of(table, face, dict(people or {}), timers)
     view = loaded.view(None)
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
     told = tell_news(table, face, moves, seating, words, seats, base)
     lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(told)]
-    lines += vote_lines(loaded, timers, words)
-    lines += small([*waited_for(loaded, moves, timers, words), *clock_lines(table, until, words)])
+    lines += vote_lines(loaded, words)
+    lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)
-    own = board_row(loaded, words, timers, undo=may_undo(moves, base, loaded.persons()))
+    own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),

@@ -21,6 +21,7 @@ from cogs.table.sheets.vote_sheet import vote_about_you
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.timers import Timers
 from cogs.table.tables.undo_request import undo_end_of
 from db import Move, Person, Table, Timer
 
@@ -46,11 +47,11 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     """The whole message. The moves may be the end of a log alone: `base` is the state of play that they begin from."""
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
-    loaded = LoadedTable.of(table, face, people)
+    loaded, timers = LoadedTable.of(table, face, people), Timers(asked.timers)
     heading = shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250)
     if is_voted_out(table, asked.seat):  # whatever leads here, their hand is theirs no more
         row = hand_row(loaded, None, asked.link, words, undo=False)
-        lines = waited_for_you(loaded, asked.seat, moves, asked.timers, words)
+        lines = waited_for_you(loaded, asked.seat, moves, timers, words)
         return Sheet(title=heading, text=text(lines), colour=face.colour, rows=(row,))
     asked = replace(asked, moved=may_undo(moves, base, (asked.seat,)))
     view = loaded.game.view(loaded.state, asked.seat)
@@ -61,7 +62,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     asks = face.question_after(asked.pick, view, legal, words) if legal else ""
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
-    lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
+    lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
     row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)
     rows = [*(_game_rows(loaded, asked, words) if is_asked else ()), row]

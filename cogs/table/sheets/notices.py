@@ -11,10 +11,10 @@ from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Button, Choice, Link, Menu, Paper, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.lobby.commands import BEGINS_AFTER
+from cogs.table.seats.offer import Offer
 from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
-from cogs.table.tables.lobby import BEGINS_AFTER
-from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import UndoRequest, to_agree, undo_end_of, undo_request_of
 from db import Table
 from engine.game import TableOptions

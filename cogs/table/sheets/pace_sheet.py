@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.face.sheet import Button, Choice, Menu, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.tables.pacing import CHOICES, IN_THE_LOBBY
+from cogs.table.pace.commands import CHOICES, IN_THE_LOBBY
 from cogs.table.terms.deadlines import DAY, HOUR
 from db import Table
 

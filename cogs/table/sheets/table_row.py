@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from cogs.face.sheet import Button, Link, Sheet, in_rows
 from cogs.face.words import Words, words_for
@@ -10,19 +11,18 @@ from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.hints import had_hint, hints_left, may_ask
-from db import Move, Timer, live
+from db import Move, live
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
-def board_row(
-    loaded: LoadedTable, words: Words, timers: Sequence[Timer] = (), *, undo: bool
-) -> Sequence[Button | Link]:
+def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
     """Below a board, for all who see it. `undo`: somebody has a move to take back."""
-    return _row(_offers(loaded, None, words, timers, undo=undo, everybody=True), words)
+    return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
 
 
 def hand_row(
@@ -30,7 +30,9 @@ def hand_row(
 ) -> Sequence[Button | Link]:
     """Below a seat's own message. There the hand is, and `link` leads to the board; `undo`: there is a move to take
     back, and nobody else has acted since. `elsewhere` another table waits for its reader: that way comes first."""
-    own = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb != "hand"]
+    # That somebody is silent is said on the board alone: no hand is drawn again for it.
+    offers = _offers(replace(loaded, timers=Timers()), seat, words, undo=undo)
+    own = [button for button in offers if button.verb != "hand"]
     onward = [Link(words("button-next-table"), elsewhere)] if elsewhere else []
     links = [Link(words("button-to-board"), link)] if link else []
     log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
@@ -42,13 +44,12 @@ def more(
     seat: int | None,
     beside: Collection[str],
     locale: str,
-    timers: Sequence[Timer] = (),
     *,
     undo: bool,
 ) -> Sheet:
     """All that the reader may do and that does not stand, by its verb, `beside` the `More` that they clicked."""
     words = words_for(locale)
-    rest = [button for button in _offers(loaded, seat, words, timers, undo=undo) if button.verb not in beside]
+    rest = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb not in beside]
     return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
 
 
@@ -91,7 +92,6 @@ def _offers(
     loaded: LoadedTable,
     seat: int | None,
     words: Words,
-    timers: Sequence[Timer] = (),
     *,
     undo: bool,
     everybody: bool = False,
@@ -107,7 +107,7 @@ def _offers(
     asked = loaded.asked_persons
     holding = [seat] if seat is not None else loaded.persons()
     # What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet.
-    voting, opened = seated and playing and can_vote(loaded, seat, timers), votes_of(table).open is not None
+    voting, opened = seated and playing and can_vote(loaded, seat), votes_of(table).open is not None
     offers = [
         (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
         (seated and playing and back, Button(words("button-back"), "back", style="primary")),

@@ -2,54 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
+from cogs.table.seats.offer import Offer
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.seats import Offer
 from cogs.table.tables.vote import AGREEING, Vote, choices, silent_seats, voters, votes_of
-from db import Table, Timer
+from db import Table
 
 
-def vote_of(loaded: LoadedTable, timers: Sequence[Timer]) -> Vote | None:
+def vote_of(loaded: LoadedTable) -> Vote | None:
     """What can be voted on: what is open, or a silent seat."""
     if loaded.table.status != "playing":
         return None
-    silent = silent_seats(loaded, timers)
+    silent = silent_seats(loaded)
     return votes_of(loaded.table).open or (Vote("silent", silent[0], silent[0]) if silent else None)
 
 
-def can_vote(loaded: LoadedTable, seat: int | None, timers: Sequence[Timer]) -> bool:
+def can_vote(loaded: LoadedTable, seat: int | None) -> bool:
     """Whether this seat (None: anybody) has a vote."""
-    vote = vote_of(loaded, timers)
+    vote = vote_of(loaded)
     if vote is None:
         return False
-    deciding = voters(loaded, vote, timers)
+    deciding = voters(loaded, vote)
     return bool(deciding) if seat is None else seat in deciding
 
 
-def vote_lines(loaded: LoadedTable, timers: Sequence[Timer], words: Words) -> list[str]:
+def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
     """For the channel: what is voted on, who has voted how, and what became of the last vote."""
     table, seating = loaded.table, Seating.at(loaded.table.seats)
-    votes, vote = votes_of(table), vote_of(loaded, timers)
+    votes, vote = votes_of(table), vote_of(loaded)
     lines = []
     if votes.end is not None and votes.end.version == table.version and table.status == "playing":
         lines.append(words(f"vote-ended-{votes.end.about}-{votes.end.how}", **_facts(table, votes.end.seat, words)))
     elif votes.sought is not None:
         lines.append(words("vote-sought", who=seating[votes.sought]))
-    if vote is None or not voters(loaded, vote, timers):
+    if vote is None or not voters(loaded, vote):
         return lines
     if not vote.cast:
         return lines if votes.sought is not None else [*lines, words("vote-can-be", who=seating[vote.seat or 0])]
     lines.append(words(f"vote-about-{vote.about}", by=seating[vote.by], **_facts(table, vote.seat, words)))
-    for choice in choices(loaded, vote, timers):
+    for choice in choices(loaded, vote):
         by = [seat for seat, one in vote.cast if one == choice]
         if by:
             lines.append(words(f"vote-cast-{choice}", who=seating.listed(by)))
-    missing = [seat for seat in voters(loaded, vote, timers) if seat not in dict(vote.cast)]
+    missing = [seat for seat in voters(loaded, vote) if seat not in dict(vote.cast)]
     if missing:
         lines.append(words("vote-missing", who=seating.listed(missing)))
     return lines
@@ -63,15 +61,15 @@ def vote_about_you(table: Table, seat: int, words: Words) -> list[str]:
     return [words(f"vote-about-you-{end.how}")]
 
 
-def ballot(loaded: LoadedTable, timers: Sequence[Timer], locale: str) -> Sheet | None:
+def ballot(loaded: LoadedTable, locale: str) -> Sheet | None:
     """The controls to vote with; None where there is nothing to vote on."""
-    words, vote = words_for(locale), vote_of(loaded, timers)
+    words, vote = words_for(locale), vote_of(loaded)
     if vote is None:
         return None
     seat = "" if vote.seat is None else str(vote.seat)
     facts = _facts(loaded.table, vote.seat, words)
     asks = words(f"vote-ask-{vote.about}", by=Seating.at(loaded.table.seats)[vote.by], **facts)
-    offered = choices(loaded, vote, timers)
+    offered = choices(loaded, vote)
     buttons = tuple(
         Button(
             words(f"button-vote-{choice}"),

@@ -8,12 +8,12 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import votes_of
-from cogs.table.terms.pace import timers_of
-from db import Move, Timer
+from db import Move
 
 
-def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Timer], words: Words) -> list[str]:
+def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
     """For the channel: whom all wait for, and for whom a computer player plays."""
     table, seating = loaded.table, Seating.at(loaded.table.seats)
     if table.status != "playing":
@@ -53,9 +53,7 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
     ]
 
 
-def waited_for_you(
-    loaded: LoadedTable, seat: int, moves: Sequence[Move], timers: Sequence[Timer], words: Words
-) -> list[str]:
+def waited_for_you(loaded: LoadedTable, seat: int, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
     """For the seat's own message: who plays in its place; or when it has been reminded, that this is a reminder."""
     table = loaded.table
     if table.status != "playing":
@@ -85,15 +83,15 @@ def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
     return {"due": int(until or 0), "then": plays if loaded.table.when_away == "plays" else "waits"}
 
 
-def reminded(timers: Sequence[Timer], seat: int) -> bool:
+def reminded(timers: Timers, seat: int) -> bool:
     """Whether the seat is waited for and its reminder has rung, or somebody has nudged it."""
-    running = timers_of(timers, seat)
+    running = timers.of(seat)
     return "replace" in running and ("remind" not in running or "nudged" in running)
 
 
-def needed_until(timers: Sequence[Timer], seat: int) -> float | None:
+def needed_until(timers: Timers, seat: int) -> float | None:
     """Until when its person has said that they need, as long as that has not come."""
-    running = timers_of(timers, seat)
+    running = timers.of(seat)
     return running.get("silent") if "granted" in running else None
 
 
@@ -104,8 +102,8 @@ def _then(loaded: LoadedTable) -> str:
     return "waits" if loaded.table.stand_in == "never" else "plays"
 
 
-def _until(timers: Sequence[Timer], seat: int) -> float | None:
-    return timers_of(timers, seat).get("replace")
+def _until(timers: Timers, seat: int) -> float | None:
+    return timers.due("replace", seat)
 
 
 def _since(loaded: LoadedTable, moves: Sequence[Move]) -> int:

@@ -1,12 +1,14 @@
-"""The desk: tables are taken up here one click at a time, and put back in one transaction with all that follows."""
+"""The desk: commands are run here, one after the other at each table, and all that comes of one is written at once."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
@@ -14,21 +16,21 @@ from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.undo_request import overtake_undo_request, undo_end_of
-from cogs.table.tables.vote import tidy_votes, votes_of
-from cogs.table.terms.deadlines import NEVER
-from cogs.table.terms.hours import counted, is_away
-from cogs.table.terms.pace import PACES
+from cogs.table.tables.registry import AFTER_CHANGES, TIMERS
+from cogs.table.tables.undo_reach import undo_reach
+from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
-from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
+from db import Change, Enough, Intent, Person, Store, Table, Timer
 from db.several.marks import EVERYBODY
+
+T = TypeVar("T")
+Command = Callable[[LoadedTable], T]
 
 
 class Desk:
-    """Loads and saves tables. It knows the store and the clock, and nothing of Discord."""
+    """Loads tables, runs commands, and commits. It knows the store and the clock, and nothing of Discord."""
 
     def __init__(self, store: Store, clock: Clock, measures: Measures | None = None) -> None:
         self.store = store
@@ -45,34 +47,116 @@ class Desk:
         self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
         self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
+    # Commands
+
+    async def run(
+        self,
+        table: int,
+        command: Command[T],
+        sender: Sender | None = None,
+        *,
+        undo: bool = False,
+        told: Callable[[Table], Enough] | None = None,
+    ) -> T:
+        """Runs a command at a table, and writes what comes of it in one transaction; or it refuses, and nothing is
+        changed. `undo`: it takes the end of the log, as far back as the sender may take something back. `told` is how
+        much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
+        async with self.alone_at(table, sender if undo else None) as loaded:
+            done = command(loaded)
+            if loaded.changed:
+                async with self.change(sender, table) as change:
+                    await self.write(change, loaded)
+                    if told is not None:
+                        loaded.left = await change.left(loaded.table, told)
+                        self.now_known(loaded.left.people)
+        return done
+
+    async def ring(self, timer: Timer) -> None:
+        """Does what a timer is for, if it is still due, and clears it; unless it was set again by that."""
+
+        def act(loaded: LoadedTable) -> None:
+            if loaded.timers.due(timer.what, timer.seat) == timer.due:
+                if timer.what in TIMERS:  # or it only says that something is so
+                    TIMERS[timer.what](loaded, timer.seat)
+                if loaded.timers.due(timer.what, timer.seat) == timer.due:
+                    loaded.timers.clear(timer.what, timer.seat)
+
+        await self.run(timer.table, act)
+
+    async def run_as(
+        self, sender: Sender, command: Callable[[Person, Sequence[LoadedTable]], T], tables: Iterable[int] | None = None
+    ) -> tuple[T, Person, list[int]]:
+        """Runs a command about a person and their tables (None: all that they sit at) in one transaction. Returns what
+        came of it, the person, and the tables that it changed."""
+        if tables is None:
+            tables = [row.id for row in await self.store.tables_of(sender.id)]
+        async with AsyncExitStack() as stack:
+            # In one order, so that no two wait for each other.
+            at = [await stack.enter_async_context(self.alone_at(table)) for table in sorted(tables)]
+            async with self.noting(sender, at[0].table.id if len(at) == 1 else None) as (change, person):
+                self.now_known({person.id: person})
+                for loaded in at:
+                    if loaded.seat_of(person.id) is not None:
+                        loaded.people[person.id] = person
+                done = command(person, at)
+                changed = [loaded for loaded in at if loaded.changed]
+                for loaded in changed:
+                    await self.write(change, loaded)
+        return done, person, [loaded.table.id for loaded in changed]
+
     @asynccontextmanager
-    async def at(self, table: int) -> AsyncIterator[LoadedTable]:
-        """The table, for this task alone. No call to Discord is made in here."""
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        async with lock:
-            loaded = await self.look(table)
+    async def alone_at(self, table: int, undo_by: Sender | None = None) -> AsyncIterator[LoadedTable]:
+        """The table, for this task alone."""
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            loaded = await self.look(table, undo_by)
             with self.store.guarding(loaded.table):
                 yield loaded
 
-    async def look(self, table: int) -> LoadedTable:
-        """The table as it stands, to look at only."""
+    async def look(self, table: int, undo_by: Sender | None = None) -> LoadedTable:
+        """The table as it stands, to look at only; with as much of the log as may be taken back by somebody, or by
+        those who have asked for it."""
         found = await self.store.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
-        row, people = found
+        loaded = self.loaded(*found, await self.store.timers(table))
+        if (reach := undo_reach(loaded, None if undo_by is None else undo_by.id)) is not None:
+            loaded.log = await self.store.tail(table, reach)
+        return loaded
+
+    def loaded(self, row: Table, people: dict[int, Person], timers: Iterable[Timer]) -> LoadedTable:
+        """A table that was read, as of now."""
         self._games.note(row.id, row.game)
-        return LoadedTable.of(row, FACES[row.game], self.now_known(people))
+        loaded = LoadedTable.of(row, FACES[row.game], self.now_known(people), timers, self.clock.now())
+        loaded.chance = secrets.randbits(128)
+        return loaded
 
-    def game_at(self, table: int) -> str:
-        """What is played there; empty where nobody has looked yet."""
-        return self._games.get(table) or ""
-
-    def now_known(self, people: dict[int, Person]) -> dict[int, Person]:
-        """Without the absences that are over."""
-        for person in people.values():
-            if not is_away(person, self.clock.now()):
-                person.away_until = None
-        return people
+    async def write(self, change: Change, loaded: LoadedTable) -> None:
+        """All that came of a command, after a last look at what else follows from it."""
+        for look in AFTER_CHANGES:
+            look(loaded)
+        table, outcome = loaded.table, loaded.outcome
+        await change.append(table.id, outcome.moves)
+        if outcome.saves:
+            await change.save(table)
+        if outcome.moves:
+            await change.keep_snapshot(table)
+        for person, lesson in outcome.lessons:
+            await change.learn(person, lesson)
+        for person in outcome.given_up:
+            await change.give_up(table.id, person)
+        for seat, person in outcome.hinted:
+            await change.add_hint(table, seat, person, loaded.now)
+        for what, whose in loaded.timers.gone():
+            await change.clear_timer(table.id, what, whose)
+        for timer in loaded.timers.changed(table.id):
+            await change.set_timer(timer)
+        for seat in dict.fromkeys(outcome.answered):
+            await change.settle_question(table.id, seat)
+        if outcome.lost:
+            await change.settle_table(table.id)
+            await change.say_nothing(table.id)
+        for to_say, whose in outcome.say:
+            await change.queue(Intent(table.id, to_say, whose, table.version, loaded.now))
 
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
@@ -84,102 +168,16 @@ class Desk:
         if sender is not None:
             sender.receipt.given = True
 
-    async def put_back(
-        self,
-        loaded: LoadedTable,
-        sender: Sender | None,
-        moves: Sequence[Move] = (),
-        before: Collection[int] = (),
-        told: Callable[[Table], Enough] | None = None,
-    ) -> None:
-        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now.
-        `told` is how much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
-        table = loaded.table
-        async with self.change(sender, table.id) as change:
-            if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
-                await change.set_timer(Timer(table.id, "world", None, self.clock.now() + table.clock_left))
-                table.clock_left = None
-            await change.append(table.id, moves)
-            await self.save(change, loaded, moves, before)
-            if told is not None:
-                loaded.left = await change.left(table, told)
-                self.now_known(loaded.left.people)
+    def game_at(self, table: int) -> str:
+        """What is played there; empty where nobody has looked yet."""
+        return self._games.get(table) or ""
 
-    async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
-        """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
-        table = loaded.table
-        self._wait_for_the_away(loaded)
-        had_offer = votes_of(table).sought is not None
-        tidy_votes(loaded, {move.seat for move in moves})
-        overtake_undo_request(loaded, [move.seat for move in moves if move.kind == "act"])
-        await change.save(table)
-        for person, lesson in loaded.learnt:
-            await change.learn(person, lesson)
-        if moves:
-            await change.keep_snapshot(table)
-        await self.queue(change, table, "board")
-        movers = {move.seat for move in moves if move.seat is not None}
-        touched = {*loaded.asked_persons, *movers, *before, *loaded.robbed}
-        for seat in sorted(touched):
-            if table.seats[seat].person is not None:
-                await self.queue(change, table, "hand", seat)
-        if table.status == "ended":
-            for seat in loaded.persons():
-                await self.queue(change, table, "tell", seat)
-        if loaded.asked_computers and loaded.present():
-            await self.queue(change, table, "think")
-        if table.status != "playing" or (moves and not loaded.game.legal(loaded.state, None)):
-            # With what it has done, so that no board can name a time that is over.
-            await change.clear_timer(table.id, "world", None)
-        if had_offer:
-            await self.queue(change, table, "seat")
-        if votes_of(table).open is not None:  # whose vote alone was missing may have gone
-            await self.queue(change, table, "count")
-        if loaded.undo_requested and (not table.wish or not moves):  # it has ended, or waits for others than before
-            await self.queue(change, table, "wish")
-            end = undo_end_of(table)
-            if end is not None and end.seat not in end.by and end.seat in loaded.persons():
-                await self.queue(change, table, "tell", end.seat)
-        await self._wind(change, loaded, touched, again=bool(moves))
-
-    async def show(self, change: Change, table: Table) -> None:
-        """Saves what was noted on a table's row, and shows it on the board alone: nobody is asked anything else."""
-        await change.save(table)
-        await self.queue(change, table, "board")
-
-    async def close(self, change: Change, table: Table) -> None:
-        """Nobody will play here any more."""
-        table.status, table.ended = "closed", self.clock.now()
-        await change.save(table)
-        await change.clear_timers(table.id)
-        await self.queue(change, table, "board")
-
-    async def queue(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
-        await change.queue(Intent(table.id, what, seat, table.version, self.clock.now()))
-
-    async def _wind(self, change: Change, loaded: LoadedTable, touched: Collection[int], *, again: bool) -> None:
-        """Winds up the clocks of those who are asked, again or where none runs, and stops those of the others."""
-        table, now = loaded.table, self.clock.now()
-        for seat in sorted(touched):
-            asked = seat in loaded.asked_persons
-            if again or not asked:
-                await change.unwind(table.id, seat)
-            if asked:
-                await change.wind_up(table.id, seat, due(table, loaded.person(seat), now), again=again)
-            else:
-                await change.settle_question(table.id, seat)
-        for seat in loaded.away() if table.status == "playing" else ():
-            until = loaded.person(seat).away_until
-            assert until is not None
-            await change.set_timer(Timer(table.id, "returns", seat, until))
-
-    def _wait_for_the_away(self, loaded: LoadedTable) -> None:
-        """Writes into the row until when the table waits for those who are asked and away."""
-        table, now = loaded.table, self.clock.now()
-        note_waiting(table, now, now)
-        if table.status == "playing":
-            untils = [waits_until(table, loaded.person(seat), now) for seat in loaded.asked_persons]
-            note_waiting(table, max(untils, default=now), now)
+    def now_known(self, people: dict[int, Person]) -> dict[int, Person]:
+        """Without the absences that are over."""
+        for person in people.values():
+            if not is_away(person, self.clock.now()):
+                person.away_until = None
+        return people
 
     # People
 
@@ -259,14 +257,3 @@ class Desk:
 
 def _in(language: str | None, sender: Sender) -> Sender:
     return replace(sender, locale=language or sender.seen, discords=sender.seen if language else "")
-
-
-def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:
-    """When somebody who is asked from now on is reminded, when the others may vote about them, and when a computer
-    player stands in."""
-    pace, since = PACES[table.pace], waits_until(table, person, now)
-    return {
-        "replace": counted(person, since, pace.stand_in),
-        "silent": counted(person, since, pace.unit),
-        "remind": counted(person, since, pace.unit * person.reminded) if person.reminded else NEVER,
-    }

@@ -1,4 +1,5 @@
-"""A table as it is loaded for one click: the stored row, its game and face, and the state of play."""
+"""A table as it is loaded for one command: the stored row, its game and face, the state of play, its timers, and the
+time. Commands are functions of it: they change it, gather in its outcome what else is to be written, or refuse."""
 
 from __future__ import annotations
 
@@ -8,31 +9,53 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
+from cogs.table.tables.outcome import Outcome
+from cogs.table.tables.timers import Timers
 from cogs.table.terms.refusals import Refusal, Stale
-from db import PLAYED, Lesson, Move, Person, Standing, Table, outcome_of
-from db.rows import Cause
+from db import PLAYED, Lesson, Move, Person, Standing, Table, Tail, Timer, outcome_of
+from db.rows import Cause, What
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 from engine.house.player import Trade
 
 
 @dataclass(slots=True)
 class LoadedTable:
-    """Everything a click needs to know of its table. `state` is None in the lobby."""
+    """Everything a command needs to know of its table. `state` is None in the lobby."""
 
     table: Table
     face: Face[Any, Any, Any]
     state: Any | None
     # Who of those at the table is known. Whoever has been away is back: `away_until` is never past.
     people: dict[int, Person] = field(default_factory=dict)
+    timers: Timers = field(default_factory=Timers)
+    now: float = field(default=0.0, compare=False)
+    log: Tail | None = field(default=None, compare=False)  # its end, as far as it may be undone
+    chance: int = field(default=0, compare=False)  # a seed that nobody has seen, should chance have to speak anew
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
-    learnt: list[tuple[int, Lesson]] = field(default_factory=list)  # whom it taught what, since it was loaded
+    outcome: Outcome = field(default_factory=Outcome, compare=False)
     left: Standing | None = None  # all that belongs to it, as of the change by which a click put it back
 
     @classmethod
-    def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> LoadedTable:
+    def of(
+        cls,
+        table: Table,
+        face: Face[Any, Any, Any],
+        people: dict[int, Person] | None = None,
+        timers: Iterable[Timer] = (),
+        now: float = 0.0,
+    ) -> LoadedTable:
         state = None if table.state is None else face.game.load_state(table.state)
-        return cls(table, face, state, people or {}, undo_requested=table.wish is not None)
+        return cls(table, face, state, people or {}, Timers(timers), now, undo_requested=table.wish is not None)
+
+    @property
+    def changed(self) -> bool:
+        """Whether a command has left anything to write."""
+        return self.outcome != Outcome() or self.timers.differ
+
+    def say(self, what: What, seat: int | None = None) -> None:
+        """Has a message show what has changed: to all, or to a seat's person."""
+        self.outcome.say[what, seat] = None
 
     @property
     def game(self) -> Game[Any, Any, Any, Any]:
@@ -201,7 +224,7 @@ class LoadedTable:
         met = () if known is None else known.learnt
         if person is not None and not any((one.game, one.kind) == (self.table.game, kind) for one in met):
             turn = self.game.turn(self.state).number
-            self.learnt.append((person, Lesson(self.table.game, kind, self.table.id, turn)))
+            self.outcome.lessons.append((person, Lesson(self.table.game, kind, self.table.id, turn)))
 
     def view(self, eyes: int | None) -> Any:
         """What these eyes may know; once the game is over, everything."""
@@ -234,7 +257,7 @@ class LoadedTable:
                 return
             yield action
 
-    def do(self, seat: int | None, actions: Iterable[Any], cause: Cause, at: float) -> list[Move]:
+    def do(self, seat: int | None, actions: Iterable[Any], cause: Cause) -> list[Move]:
         """Applies the actions and returns them as moves; the store numbers them."""
         self.table.version += 1
         before = self._held()
@@ -250,12 +273,12 @@ class LoadedTable:
                     kind="act",
                     body=self.game.dump(action),
                     cause=cause,
-                    at=at,
+                    at=self.now,
                     settled=step.settled,
                     turn=turn,
                 )
             )
-        self.settle(at)
+        self.settle()
         self.robbed |= {other for other, cards in self._held().items() if other != seat and cards != before[other]}
         return moves
 
@@ -264,13 +287,13 @@ class LoadedTable:
         seats = self.persons() if self.face.robs else ()
         return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in seats}
 
-    def settle(self, at: float) -> None:
+    def settle(self) -> None:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)
         self.table.outcome = outcome_of(self.game, self.state)
         if self.table.outcome is not None:
             self.table.status = "ended"
-            self.table.ended = at
+            self.table.ended = self.now
             for seat in self.persons():
                 self._learn(seat, PLAYED)

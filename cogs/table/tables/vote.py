@@ -4,14 +4,13 @@ go, whether the game ends here; and how the last vote ended."""
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, replace
 from typing import Literal
 
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.terms.pace import timers_of
 from cogs.table.terms.refusals import Refusal
-from db import Table, Timer
+from db.rows import Table
 
 About = Literal["silent", "remove", "end"]
 Choice = Literal["wait", "plays", "seek", "end", "yes", "no"]
@@ -153,37 +152,37 @@ def require_owner(loaded: LoadedTable, person: int) -> int:
     return seat
 
 
-def silent_seats(loaded: LoadedTable, timers: Sequence[Timer]) -> list[int]:
+def silent_seats(loaded: LoadedTable) -> list[int]:
     """Those who were asked and have not answered for a unit."""
     if loaded.table.status != "playing":
         return []
-    return [seat for seat in loaded.asked_persons if "overdue" in timers_of(timers, seat)]
+    return [seat for seat in loaded.asked_persons if "overdue" in loaded.timers.of(seat)]
 
 
-def voters(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> list[int]:
+def voters(loaded: LoadedTable, vote: Vote) -> list[int]:
     """Who decides: all people but the one it is about, also those who are stood in for; about a silent one, those who
     are there."""
     others = [seat for seat in owners(loaded.table) if seat != vote.seat]
     if vote.about != "silent":
         return others
-    silent = silent_seats(loaded, timers)
+    silent = silent_seats(loaded)
     here = [seat for seat in others if seat in loaded.persons()]
     return [seat for seat in here if seat not in silent and not loaded.is_away(seat)]
 
 
-def choices(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> tuple[Choice, ...]:
+def choices(loaded: LoadedTable, vote: Vote) -> tuple[Choice, ...]:
     """What can be chosen."""
     if vote.about != "silent":
         return AGREEING
-    return ALONE if len(voters(loaded, vote, timers)) < 2 else ABOUT_THE_SILENT
+    return ALONE if len(voters(loaded, vote)) < 2 else ABOUT_THE_SILENT
 
 
-def decision(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> Choice | None:
+def decision(loaded: LoadedTable, vote: Vote) -> Choice | None:
     """What was decided; None: it is open, as it is where votes are equal."""
-    deciding = voters(loaded, vote, timers)
+    deciding = voters(loaded, vote)
     cast = [choice for seat, choice in vote.cast if seat in deciding]
     if vote.about != "silent":
         if "no" in cast:
             return "no"
         return "yes" if len(cast) == len(deciding) else None
-    return next((one for one in choices(loaded, vote, timers) if 2 * cast.count(one) > len(deciding)), None)
+    return next((one for one in choices(loaded, vote) if 2 * cast.count(one) > len(deciding)), None)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.table.terms.deadlines import DAY, HOUR
-from db import PaceName, Timer
+from db import PaceName
 
 
 @dataclass(slots=True, frozen=True)
@@ -24,8 +23,3 @@ PACES: dict[PaceName, Pace] = {
     "relaxed": Pace(3 * DAY, 9 * DAY, (DAY, 2 * DAY, 3 * DAY)),
     "unhurried": Pace(7 * DAY, 28 * DAY, (2 * DAY, 4 * DAY, 7 * DAY)),
 }
-
-
-def timers_of(timers: Sequence[Timer], seat: int | None) -> dict[str, float]:
-    """When each of a seat's timers (None: of the table's own) is due."""
-    return {timer.what: timer.due for timer in timers if timer.seat == seat}

@@ -68,14 +68,14 @@ def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], Sta
     table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
     loaded = LoadedTable.of(table, FACE)
     loaded.state = GAME.start(players, options, seed)
-    loaded.settle(0.0)
+    loaded.settle()
     moves: list[Move] = []
     rng = Random(seed)
     while GAME.outcome(loaded.state) is None and len(moves) < 150:
         seat = loaded.asked[0]
         legal = GAME.legal(loaded.state, seat)
         wild = [action for action in legal if isinstance(action, Attack | Take | GoThrough)]
-        moves += loaded.do(seat, [rng.choice(wild or legal)], "click", 0.0)
+        moves += loaded.do(seat, [rng.choice(wild or legal)], "click")
         yield table, moves, loaded.state
 
 

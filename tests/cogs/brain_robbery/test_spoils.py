@@ -32,7 +32,7 @@ def test_all_the_rest_is_taken_at_one_click() -> None:
     own = state.hands[winner]
     table = Table(**_row(GAME.dump(state)))
     loaded = LoadedTable.of(table, FACE)
-    loaded.do(winner, loaded.bundle(winner, "take"), "click", 1.0)
+    loaded.do(winner, loaded.bundle(winner, "take"), "click")
     assert loaded.state is not None
     assert sorted(loaded.state.hands[winner]) == sorted([*own, *spoils])
     assert loaded.state.phase == "put_in" or loaded.state.phase == "trim"

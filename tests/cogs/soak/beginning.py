@@ -8,6 +8,7 @@ from typing import get_args
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow
 from db import PaceName, StandIn, Store, WhenAway
 from tests.cogs.players import set_table
 from tests.cogs.soak.calendar import Calendar, Plan
@@ -77,6 +78,7 @@ async def _agree(calendar: Calendar, agreed: dict[int, Terms]) -> None:
         for id, terms in agreed.items():
             loaded = await desk.look(id)
             loaded.table.pace, loaded.table.stand_in, loaded.table.when_away = terms
+            loaded.timers.clear_all()
+            follow(loaded, touched=loaded.asked)
             async with store.change() as change:
-                await change.clear_timers(id)
-                await desk.save(change, loaded, (), loaded.asked)
+                await desk.write(change, loaded)

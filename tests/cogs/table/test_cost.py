@@ -17,6 +17,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.looking_back import history_sheet, log_sheet
 from cogs.table.looking_back.history import Wanted, history_page, steps
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from db import Person, Store, Table
@@ -181,11 +182,13 @@ async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_
 
 async def moved(desk: Desk, seed: int) -> bool:
     """Somebody has done anything legal; False: the game is over."""
-    async with desk.at(1) as loaded:
+
+    def move(loaded: LoadedTable) -> bool:
         if loaded.table.status != "playing":
             return False
         seat = loaded.asked[0]
         legal = [one for one in loaded.game.legal(loaded.state, seat) if not isinstance(one, OfferDraw | Resign)]
-        moves = loaded.do(seat, [Random(seed).choice(legal)], "click", 1.0)
-        await desk.put_back(loaded, None, moves)
-    return True
+        follow_moves(loaded, loaded.do(seat, [Random(seed).choice(legal)], "click"), ())
+        return True
+
+    return await desk.run(1, move)

@@ -16,7 +16,7 @@ from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
 from tests.cogs.readers import DE, EN
-from tests.cogs.table.clicks.test_table_verbs import no_worker_free
+from tests.cogs.table.play.test_verbs import no_worker_free
 from tests.postgres import look, on_both_engines
 from tests.railway import Train, running, started
 

@@ -113,7 +113,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
             made.append(hand)
             made += [hand_sheet.hand(table, record.moves, replace(asked, pick=pick)) for pick in picks(hand.rows)]
             loaded = LoadedTable.of(table, FACE)
-            own = OwnGame(loaded, eyes, 60.0, (), "Club · #trains", "https://discord.com/channels/1/2/3")
+            own = OwnGame(loaded, eyes, 60.0, "Club · #trains", "https://discord.com/channels/1/2/3")
             made += [games([own], locale), which([own], "hand", locale)]
     return made
 

@@ -10,6 +10,8 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow
+from cogs.table.tables.loaded_table import LoadedTable
 from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
@@ -175,10 +177,13 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
         await pg.idle()
         clock = Clock()
         clock.move_to(pg.clock.now(), ticking=False)
-        async with await Store.open(db, shared=True) as store, Desk(store, clock).at(1) as loaded:
+
+        def touch(loaded: LoadedTable) -> None:
             loaded.table.version += 1
-            async with store.change() as change:
-                await Desk(store, clock).save(change, loaded, (), loaded.asked)
+            follow(loaded, touched=loaded.asked)
+
+        async with await Store.open(db, shared=True) as store:
+            await Desk(store, clock).run(1, touch)
         await pg.idle()
         assert ask(db, "SELECT 1 FROM intents") == []
         async with watching(db) as witness:

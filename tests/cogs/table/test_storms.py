@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import pytest
 
-from cogs.face.custom_id import CustomId, sign
+from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket
+from cogs.table.lobby import commands as lobby
+from cogs.table.lobby.opening import Opening, open_lobby
 from cogs.table.looking_back import log_sheet
 from cogs.table.messages.moment import Moment
+from cogs.table.play.commands import act, run_out
+from cogs.table.play.computers import Computers
+from cogs.table.privacy.forgetting import forget
+from cogs.table.seats import commands as seats
 from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
-from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.log_pages import LogPage, log_page
-from cogs.table.tables.moves import Moves
-from cogs.table.tables.seats import Seats
-from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import undo_request_of
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
+from cogs.table.undo import commands as undo
 from db import Move, Store, Table, Tail, live, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 from tests.railway import OnTheSpot
 
 pytestmark = pytest.mark.slow
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STEPS = 150
 SOON_OVER = (AcceptDraw, OfferDraw, Resign)
 OUTSIDERS = range(4, 10)
@@ -62,9 +65,7 @@ class Storm:
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
-        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk, Enough), Undo(self.desk, OnTheSpot(1))
-        self.seats = Seats(self.desk, self.undo)
-        self.computers, self.farewell = Computers(self.desk, OnTheSpot(1)), Forgetting(self.desk)
+        self.computers = Computers(self.desk, OnTheSpot(1))
         self.clicks = 0
         self.done: set[str] = set()
         self.acted: LoadedTable | None = None  # the table as the last move left it
@@ -74,10 +75,15 @@ class Storm:
         return Sender(person, f"Person {person}", "en-US", self.clicks)
 
     async def begin(self, game: str) -> None:
-        table = await self.lobby.open(game, 1, 2, "en-US", self.click(1), {})
+        table = await open_lobby(self.desk, Opening(game, 1, 2, "en-US"), self.click(1))
         for person in range(2, min(FACES[game].game.players[-1], 3) + 1):
-            await self.lobby.join(table.id, self.click(person))
-        await self.lobby.begin(table.id, self.click(1))
+            await self.run(lobby.join, self.click(person))
+        await self.run(lobby.begin, self.click(1))
+        assert table.id == 1
+
+    async def run(self, command: Callable[Concatenate[LoadedTable, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """As the verbs do, each with a click of its own."""
+        return await self.desk.run(1, lambda loaded: command(loaded, *args, **kwargs), self.click(0))
 
     async def step(self) -> bool:
         """One thing by somebody; False when the game is over, or nobody is left."""
@@ -101,51 +107,60 @@ class Storm:
         seat = self.rng.choice(loaded.asked)
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
-        _, self.acted = await self.moves.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
+        _, self.acted = await self.desk.run(
+            1,
+            lambda now: (act(now, who, loaded.table.version, signed), now),
+            self.click(who),
+            told=Enough,
+        )
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
         await self.computers._move(1, Ticket())
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
-        loaded, goes = await self.undo.look(1, self.click(person))
+        loaded = await self.desk.look(1, self.click(person))
+        goes = undo.taking_back(loaded, person)
         if goes.turn is not None:
             behind = [move for move in live(await self.store.moves(1)) if move.number >= goes.turn]
             assert all((move.seat, move.cause, move.settled) == (goes.seat, "click", False) for move in behind)
         first = goes.first if goes.turn is None or self.rng.random() < 0.8 else goes.turn
-        taken = await self.undo.take(CustomId(1, loaded.table.version, "take-back", str(first)), self.click(person))
+        version = loaded.table.version
+        taken = await self.desk.run(
+            1, lambda now: undo.take(now, person, version, str(first)), self.click(person), undo=True
+        )
         assert taken is not None
 
     async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
         if (wish := undo_request_of(loaded.table)) is not None:
-            custom_id = CustomId(1, loaded.table.version, "agree", str(wish.first))
-            await self.undo.agree(custom_id, self.click(person), yes)
+            await self.run(undo.agree, person, loaded.table.version, str(wish.first), yes=yes)
 
     async def _refuse(self, loaded: LoadedTable, person: int) -> None:
         await self._agree(loaded, person, yes=False)
 
     async def _leave(self, _: LoadedTable, person: int) -> None:
-        await self.seats.leave(1, self.click(person))
+        await self.run(seats.leave, person)
 
     async def _back(self, _: LoadedTable, person: int) -> None:
-        await self.seats.back(1, self.click(person))
+        await self.run(seats.back, person)
 
     async def _replace(self, loaded: LoadedTable, _: int) -> None:
-        await self.seats.replace(1, self.rng.choice(loaded.asked))
+        await self.run(seats.replace, self.rng.choice(loaded.asked))
 
     async def _pass_on(self, loaded: LoadedTable, person: int) -> None:
-        to = self.rng.choice(OUTSIDERS)
-        offer = await self.seats.offer(loaded, self.click(person), to, person)
-        await self.seats.take(1, offer, self.click(to))
+        to = self.click(self.rng.choice(OUTSIDERS))
+        offer = seats.offer(loaded, self.click(person), to.id, person)
+        await self.desk.run_as(to, lambda taker, tables: seats.take(tables[0], taker, to.name, offer), [1])
 
     async def _forget(self, loaded: LoadedTable, person: int) -> None:
         if len(loaded.persons()) > 1:
-            await self.farewell.forget(self.click(person))
+            await forget(self.desk, self.click(person))
 
     async def _world(self, _: LoadedTable, __: int) -> None:
-        await self.moves.world(1)
+        await self.desk.run(1, lambda loaded: run_out(loaded, None))
 
     async def _answers(self, _: LoadedTable, person: int) -> None:
-        await self.seats.let_computer_answer(self.click(person), self.rng.choice(("*", "")))
+        answered = self.rng.choice(("*", ""))
+        await self.desk.run_as(self.click(person), lambda who, tables: seats.let_computer_answer(who, tables, answered))
 
 
 @pytest.fixture(autouse=True)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from typing import cast
 
 from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
+from cogs.table.seats import commands
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.sender import Sender
-from db import Store
+from db import Person, Store
 from playground import Actor, Answer, Channel
 from playground.server.backend import Backend
 from tests.cogs.evening import stored, whisper
@@ -54,8 +57,15 @@ async def timers(pg: Railway, seat: int, table: int = 1) -> dict[str, float]:
 
 async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
     """As the settings do it."""
-    seats, sender = bot.own_settings._seats, Sender(person.id, person.name, "en-US", person.pg.world.next_id())
-    _, tables = await (seats.come_back(sender) if until is None else seats.go_away(sender, until))
+    sender = Sender(person.id, person.name, "en-US", person.pg.world.next_id())
+
+    def change(who: Person, tables: Sequence[LoadedTable]) -> None:
+        if until is None:
+            commands.come_back(who, tables)
+        else:
+            commands.go_away(who, tables, until, bot.desk.clock.now())
+
+    _, _, tables = await bot.desk.run_as(sender, change)
     for table in tables:
         bot._announcer.wake(table)
     await settle(person.pg)

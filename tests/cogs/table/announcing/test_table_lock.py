@@ -15,7 +15,7 @@ from playground import Actor, Channel, ChatMessage
 from playground.world import events
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, newest
-from tests.cogs.table.clicks.test_table_verbs import no_worker_free
+from tests.cogs.table.play.test_verbs import no_worker_free
 from tests.cogs.table.test_crowds import send
 from tests.railway import Railway, running
 

@@ -20,10 +20,12 @@ from cogs.face.custom_id import PLAYING, CustomId, sign
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
+from cogs.table.clicks.registry import VERBS
 from cogs.table.client import Bummelzug
+from cogs.table.seats.offer import Offer
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.seats import Offer
 from db import Intent, Move, Person, Seat, Store, Table
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
@@ -178,10 +180,10 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
         await change.queue(Intent(table.id, "board", None, 0, now))
         if status == "lobby":
             return
-        loaded = LoadedTable.of(table, face)
+        loaded = LoadedTable.of(table, face, now=now)
         loaded.state = face.game.start(len(people), face.game.Options(first=0), 5)
         table.status, table.begun, table.version = "playing", now, 1
-        loaded.settle(now)
+        loaded.settle()
         moves: list[Move] = []
         for made in count():
             if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0):
@@ -189,9 +191,9 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
             seat = loaded.asked[0]
             legal = loaded.game.legal(loaded.state, seat)
             quiet = [action for action in legal if type(action).__name__ not in ("Resign", "OfferDraw", "AcceptDraw")]
-            moves += loaded.do(seat, [rng.choice(quiet or legal)], "click", now)
-        await change.append(table.id, moves)
-        await Desk(store, Clock()).save(change, loaded, moves, ())
+            moves += loaded.do(seat, [rng.choice(quiet or legal)], "click")
+        follow(loaded, moves)
+        await Desk(store, Clock()).write(change, loaded)
 
 
 @pytest.mark.parametrize("status", STATUSES)
@@ -209,11 +211,9 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
 ) -> None:
     people = [ada, ben, cleo][: max(2, FACES[game].game.players[0])]
     await set_up(db, game, status, channel, people)
-    async with running(pg, db) as bot:
+    async with running(pg, db):
         await pg.idle()
-        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs, *bot.server_settings.verbs}
-        known |= {*bot.pace_verbs.verbs, *bot.export.verbs}
-        assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
+        assert {*VERBS} <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         version = (await stored(pg)).version
         presses = [CustomId(1, version, *each) for each in forged(game, status)]
@@ -335,10 +335,10 @@ async def test_a_line_that_a_genuine_menu_does_not_have_changes_nothing_whatever
 ) -> None:
     zoe = pg.person("Zoe")
     await set_up(db, GAME, status, channel, [ada, ben])
-    async with running(pg, db) as bot:
+    async with running(pg, db):
         await pg.idle()
         lines = well_formed(await stored(pg), ada, ben, zoe, channel)
-        assert lines.keys() == bot.clicks._verbs.keys(), "a verb that nobody has forged yet, or one that is gone"
+        assert lines.keys() == VERBS.keys(), "a verb that nobody has forged yet, or one that is gone"
         person = zoe if who == "a spectator" else ben
         await push(person, channel, "log", "")  # what is kept of them is kept from here on
         await pg.idle()

@@ -8,7 +8,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.looking_back import undo_sheet
 from cogs.table.sheets.narration import parts, tell_part
-from cogs.table.tables.undo import TakingBack
+from cogs.table.undo.commands import TakingBack
 from db import Move, Tail
 from engine.brain_robbery import actions as robbing
 from engine.dwarf_train import actions as riding

@@ -11,7 +11,6 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from cogs.table.terms.deadlines import AT_IT_FOR
-from db import Intent, Person, Store
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
@@ -269,22 +268,6 @@ async def test_a_hand_that_was_to_call_and_was_not_recorded_is_not_posted_again_
         await pg.idle()
         assert len([one for one in ada.reads(ada.dm) if offers(one, "act")]) == 1
         await plays(ada, ada.dm, Draw())
-
-
-async def test_what_an_earlier_release_would_have_called_by_a_board_is_called_by_a_line(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await set_table(pg, db, channel, [ada, ben], played=2)
-    async with await Store.open(db) as store, store.change() as change:
-        await change.keep_person(Person(ada.id, ada.name, "en-US", dms_closed=True))
-        for intent in await change.intents():
-            await change.done(intent)
-        await change.queue(Intent(1, "call", None, 1, 0.0))
-        await change.queue(Intent(1, "board", None, 1, 0.0))
-    async with running(pg, db):
-        await pg.idle()
-        assert calls(channel) == ada.pinged
-        assert len(ada.pinged) == 1
 
 
 async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_board(

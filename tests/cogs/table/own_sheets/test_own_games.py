@@ -11,6 +11,7 @@ from cogs.table.adapters.components import CHOICE_MOST
 from cogs.table.own_sheets.own_games import OwnGame, games, which
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.timers import Timers
 from db import Seat, Table, Timer
 
 ADA, MANY = 1, 40
@@ -29,9 +30,9 @@ def many() -> list[OwnGame]:
         options = face.game.Options(first=0)
         table = Table(face.game.key, face.game.rules_version, options.model_dump_json(), id, 3, 4, ADA, "de", 0.0, id)
         table.seats, table.status = seats, "playing"
-        loaded = LoadedTable(table, face, face.game.start(players, options, id))
-        timers = (Timer(id, "replace", 0, 1_767_873_600.0),)
-        found.append(OwnGame(loaded, 0, 1_767_614_400.0, timers, f"A club of friends · #a-long-channel-{id:02}", LINK))
+        timers = Timers([Timer(id, "replace", 0, 1_767_873_600.0)])
+        loaded = LoadedTable(table, face, face.game.start(players, options, id), timers=timers)
+        found.append(OwnGame(loaded, 0, 1_767_614_400.0, f"A club of friends · #a-long-channel-{id:02}", LINK))
     return found
 
 

@@ -11,11 +11,11 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import LANGUAGES
 from cogs.faces import FACES
 from cogs.table.own_sheets import record_sheet
+from cogs.table.records.counting import HONOURED_AFTER, Sums, count
 from cogs.table.sheets.parts import TEXT_MOST
-from cogs.table.tables.records import HONOURED_AFTER, Sums, count
 from db import Counted, Finished, Honour, Person, Seat
 from tests.cogs.readers import EN
-from tests.cogs.table.tables.test_records import ADA, BEN, CLEO, game
+from tests.cogs.table.records.test_counting import ADA, BEN, CLEO, game
 
 NAMES = {ADA: ("Ada", False), BEN: ("Ben", False), CLEO: ("Cleo", True)}
 ANNA = Person(ADA, "Ada", "en")

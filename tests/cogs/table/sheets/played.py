@@ -74,7 +74,7 @@ class Played:
         self.face, self.rng = face, Random(seed)
         self.loaded = LoadedTable.of(self.table, face)
         self.loaded.state = face.game.start(len(names), options, seed)
-        self.loaded.settle(0.0)
+        self.loaded.settle()
         self.moves: list[Move] = []
 
     @property
@@ -95,7 +95,8 @@ class Played:
             one for one in self.face.game.legal(self.loaded.state, seat) if not isinstance(one, OfferDraw | Resign)
         ]
         wanted = [action for action in legal if prefer(action)]
-        made = self.loaded.do(seat, [self.rng.choice(wanted or legal)], cause, 60.0 * len(self.moves))
+        self.loaded.now = 60.0 * len(self.moves)
+        made = self.loaded.do(seat, [self.rng.choice(wanted or legal)], cause)
         self._log(made)
         return made[0]
 
@@ -114,7 +115,7 @@ class Played:
         self.loaded.state = replay(
             self.face.game, len(table.seats), table.options, table.seed, table.rules_version, self.moves
         )
-        self.loaded.settle(0.0)
+        self.loaded.settle()
 
     def _log(self, moves: Sequence[Move]) -> None:
         for move in moves:

@@ -100,7 +100,7 @@ async def test_two_saves_of_one_table_do_not_both_succeed(desk: Desk, *, held: b
     id = (await open_lobby(desk.store)).id
     other = await desk.store.table(id)
     assert other is not None
-    async with desk.at(id) as loaded:
+    async with desk.alone_at(id) as loaded:
         async with desk.store.change() as change:
             await change.save(loaded.table if held else other)
         with pytest.raises(Overtaken):

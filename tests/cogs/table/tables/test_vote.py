@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +16,7 @@ from tests.cogs.evening import asks, begin, board, leave, stored
 from tests.cogs.pressing import offers, press
 from tests.cogs.readers import EN
 from tests.cogs.table.waiting import a_unit_passes, ended, forget, go_away, settle, timers, vote
-from tests.railway import Railway, running
+from tests.railway import Railway
 
 pytestmark = pytest.mark.slow
 
@@ -171,21 +168,6 @@ async def test_a_host_who_is_left_alone_with_somebody_does_not_remove_them(
     row = await stored(pg)
     assert (row.seats[2].computer, votes_of(row).open) == (False, None)
     assert ended("remove", "lapsed", "■ Dan") in board(dan, channel).text
-
-
-async def test_votes_are_counted_after_a_restart_that_came_in_between(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo, dan)
-        await a_unit_passes(pg)
-        await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    with closing(sqlite3.connect(db)) as connection, connection:  # as the transaction leaves it in which somebody goes
-        connection.execute("UPDATE seats SET computer = 1 WHERE seat = 2")
-        connection.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'count', 1, 0, 0)")
-    async with running(pg, db):
-        await settle(pg)
-        assert (await stored(pg)).seats[0].computer
 
 
 async def test_whoever_takes_a_seat_has_their_own_vote_and_nobody_votes_about_them(

@@ -1,0 +1,351 @@
+"""A click or a command as it arrived, with all that a verb needs to answer it: who sent it, from which message, what it
+asks for, and the services of the bot."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+from typing import Any, ParamSpec, TypeVar
+
+import discord
+
+from cogs.face.custom_id import PLAYING, CustomId
+from cogs.face.sheet import Row, Sheet
+from cogs.face.words import Words, words_for
+from cogs.table.adapters.components import custom_ids_in
+from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
+from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.workers import Ticket
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.clicks.services import Services
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.moment import AnsweredClick, Moment
+from cogs.table.sheets import hand_sheet, notices
+from cogs.table.sheets.private_answer import with_way_back
+from cogs.table.tables.desk import Command, Desk
+from cogs.table.tables.eyes import require_eyes
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal, Stale
+from cogs.table.terms.sender import Sender
+from db import Message, Role, StoreError, Table
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+COMMAND = CustomId(0, 0, "")  # a command presses nothing
+WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
+
+
+@dataclass(slots=True, frozen=True)
+class Context:
+    """One interaction. Verbs need nothing else of Discord."""
+
+    services: Services
+    interaction: Interaction
+    sender: Sender
+    custom_id: CustomId = COMMAND
+    everywhere: bool = False  # it is about all tables of whoever sent it
+
+    @classmethod
+    def of(
+        cls,
+        services: Services,
+        interaction: Interaction,
+        custom_id: CustomId = COMMAND,
+        *,
+        everywhere: bool = False,
+    ) -> Context:
+        user = interaction.user
+        sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
+        return cls(services, interaction, sender, custom_id, everywhere)
+
+    # What it is
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.sender.locale)
+
+    @property
+    def message(self) -> int:
+        """The clicked message; 0: a command has none."""
+        return 0 if self.interaction.message is None else self.interaction.message.id
+
+    @property
+    def answered(self) -> int | None:
+        """The interaction that the clicked message has answered, as Discord says; None: it was posted otherwise."""
+        message = self.interaction.message
+        metadata = None if message is None else message.interaction_metadata
+        return None if metadata is None else metadata.id
+
+    @property
+    def private(self) -> bool:
+        """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
+        return self.interaction.guild_id is None or self.whispered
+
+    @property
+    def whispered(self) -> bool:
+        """Whether the clicked message is an answer for the sender's eyes, which stands on no record."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def verbs_beside(self) -> set[str]:
+        """What else the clicked message offers."""
+        message = self.interaction.message
+        return set() if message is None else {one.verb for one in custom_ids_in(message)}
+
+    @property
+    def at_board(self) -> bool | None:
+        """Whether the sender plays from the channel; None: this click does not tell."""
+        if self.interaction.guild_id is None:
+            return False
+        return True if self.custom_id.verb in PLAYING else None
+
+    def is_about(self, table: int, channel: int) -> bool:
+        """Whether it was clicked at this table of the sender's, or typed in its channel; what is typed in direct
+        messages is about all of them."""
+        if self.custom_id == COMMAND:
+            return self.everywhere or self.interaction.channel_id == channel or self.interaction.guild_id is None
+        if self.custom_id.verb == "which":
+            meant = WHICH.fullmatch(self.custom_id.argument)
+            return meant is not None and int(meant["table"]) == table
+        return self.table == table
+
+    @property
+    def sure(self) -> bool:
+        """Whether this is the answer to being asked once more."""
+        return self.custom_id.argument == "sure"
+
+    # What is done with it
+
+    @property
+    def desk(self) -> Desk:
+        return self.services.desk
+
+    @property
+    def wire(self) -> Wire:
+        return self.services.wire
+
+    @property
+    def drawing(self) -> Drawing:
+        return self.services.drawing
+
+    @property
+    def announcer(self) -> Announcer:
+        return self.services.announcer
+
+    @property
+    def table(self) -> int:
+        """The table that the pressed control belongs to."""
+        return self.custom_id.table
+
+    @property
+    def version(self) -> int:
+        """Of the table, when the control was drawn."""
+        return self.custom_id.version
+
+    @property
+    def argument(self) -> str:
+        """What the control names, or what was chosen in it."""
+        return self.custom_id.argument
+
+    async def run(self, command: Command[T], *, undo: bool = False) -> T:
+        """Runs a command at the control's table, for the sender."""
+        return await self.desk.run(self.table, command, self.sender, undo=undo)
+
+    async def look(self) -> LoadedTable:
+        """The control's table as it stands, to look at only."""
+        return await self.desk.look(self.table)
+
+    async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """In a worker process: pictures, and what takes long."""
+        return await self.services.workers.run(function, *args, **kwargs)
+
+    def spend(self, what: str) -> None:
+        """Counts something costly, or refuses for a while."""
+        self.services.limits.spend(what, self.sender.id)
+
+    def wake(self, *tables: int) -> None:
+        """Has the messages of these tables show what has changed; of the control's own, if none is named."""
+        for table in tables or (self.table,):
+            self.announcer.wake(table)
+
+    # How it is answered
+
+    async def redraw(self, sheet: Sheet, table: int = 0, version: int = 0) -> None:
+        """In place of the clicked message."""
+        await self.wire.redraw(self.interaction, sheet, table, version)
+
+    async def defer(self) -> None:
+        """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
+        try:
+            await self.wire.defer(self.interaction)
+        except Expired:
+            raise
+        except Undelivered as undelivered:
+            log.info("a click of %d could not be acknowledged (%s)", self.sender.id, undelivered)
+
+    async def follow(self, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
+        """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
+        known; the table as it was last said is returned."""
+        moment = None if left is None else Moment.left(left)
+        click = AnsweredClick(
+            self.interaction, self.message, self.private, seat, self.sender.locale, moment, self.whispered
+        )
+        async with self.answering():
+            try:
+                await self.announcer.tend(self.table, click)
+            finally:
+                self.announcer.look_again()  # for what computer players did since, or what could not be said now
+                if click.whispered and click.shown is not None:
+                    locale = self.sender.locale
+                    await self.services.answers.adopt(self.interaction, self.table, click.shown, locale)
+        return click.moment
+
+    def answering(self) -> AbstractAsyncContextManager[None]:
+        """Around what may change the sender's private answer: nothing else changes it at the same time."""
+        return self.services.answers.held(self.table, self.sender.id)
+
+    async def whisper(self, sheet: Sheet) -> None:
+        """Answers so that only the sender sees it."""
+        try:
+            await self.wire.whisper(self.interaction, sheet, self.table, self.custom_id.version)
+        except UploadRefused as refused:
+            raise Refusal("refuse-upload") from refused
+
+    async def tell(self, message: str) -> None:
+        """The same, with one line."""
+        await self.whisper(Sheet(content=self.words(message)))
+
+    async def tell_with_hand(self, message: str) -> None:
+        """The same, with the way to one's own sheet and to the board."""
+        loaded = await self.desk.look(self.table)
+        sheet = Sheet(content=self.words(message))
+        await self.whisper(with_way_back(sheet, loaded.face, await self.link(loaded), self.words))
+
+    async def ask_once(self, question: str, label: str) -> None:
+        """Asks whether the sender is sure."""
+        await self.whisper(notices.confirm(question, self.custom_id.verb, label, self.sender.locale))
+
+    async def done(self, message: str) -> None:
+        """The answer to being asked once more: the question makes room for it."""
+        await self.wire.redraw(self.interaction, Sheet(content=self.words(message)), 0, 0)
+
+    async def post(self, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
+        """Answers a command so that everybody sees it, once; the message is on record for a day."""
+        async with self.desk.change(self.sender, table.id):
+            pass  # that it was typed is all there is to write before it is posted
+        posted = await self.wire.respond(self.interaction, sheet, table.id, table.version, ping=ping)
+        channel = self.interaction.channel_id
+        assert channel is not None
+        records = self.services.message_records
+        await records.keep(replace(records.new(posted, channel, table, role, None), stale=True))
+
+    async def moment(self, table: int, known: Moment | None = None) -> Moment:
+        """The table with all that is told of it."""
+        moment = await Moment.newest(self.desk, table, known)
+        if moment is None:
+            raise Refusal("refuse-gone")
+        return moment
+
+    async def show_hand(self, moment: Moment, seat: int, pick: str | None = None) -> None:
+        """The sender's own sheet, for their eyes: where it was asked for, if that is their private answer, else in its
+        place. A `pick` of theirs, a half-made choice, shows where it was made, in a direct message as well."""
+        async with self.services.answers.held(moment.table.id, self.sender.id):
+            moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
+            if require_eyes(moment.table, self.sender.id) != seat:
+                raise Refusal("refuse-not-seated")
+            locale, shows = self.sender.locale, moment.shown_to(self.sender.id)
+            # By a ticket of its own, whatever else was drawn of it.
+            sheet = await self.drawing.hand(moment, seat, locale, Ticket(), pick=pick or "")
+            if pick is not None and (await self.moment(moment.table.id, moment)).table.version != moment.table.version:
+                raise Stale  # nothing older is drawn over what shows the table as it is now
+            if pick is not None and self.private and not self.whispered:
+                await self.wire.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
+                return
+            if not self.whispered:
+                await self.services.answers.show(self.interaction, sheet, moment, locale)
+                return
+            sheet = with_way_back(sheet, moment.loaded.face, moment.link, self.words)
+            await self.wire.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
+            await self.services.answers.adopt(self.interaction, moment.table.id, shows, locale)
+
+    async def show_part(self, moment: Moment, sheet: Sheet) -> None:
+        """A part of the sender's own sheet, in place of what they were shown before."""
+        await self.services.answers.show(self.interaction, sheet, moment, self.sender.locale)
+
+    async def rows(self, loaded: LoadedTable, rows: Sequence[Row], link: str) -> None:
+        """Changes the controls of the clicked message, which only the sender sees."""
+        table = loaded.table
+        if not self.whispered:
+            await self.wire.rows(self.interaction, rows, table.id, table.version)
+            return
+        if self.services.answers.is_being_sent(table.id, self.sender.id):
+            await self.defer()  # it may take longer than a click waits
+            raise Stale  # as what is on its way shows something else
+        async with self.answering():
+            rows = with_way_back(Sheet(rows=tuple(rows)), loaded.face, link, self.words).rows
+            await self.wire.rows(self.interaction, rows, table.id, table.version)
+            await self.services.answers.renew(self.interaction, table.id, self.sender.locale)
+
+    async def link(self, loaded: LoadedTable) -> str:
+        """The address of the current board; empty while none is up."""
+        return await self.drawing.link(loaded.table)
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """A short, kind answer that only its sender sees, with a link to the board as it is now."""
+        text = self.words(refusal.message, **refusal.facts)
+        table = refusal.facts.get("table") or self.table
+        if isinstance(table, int) and table and (link := await self._elsewhere(table)):
+            text += " " + self.words("link-board", link=link)
+        await self._try_to_say(text)
+
+    async def too_late(self, loaded: LoadedTable, seat: int | None, stale: Stale) -> None:
+        """What the rules say against an answer that came too late, or else that it did nothing, and what is asked."""
+        text = loaded.face.illegal(stale.message, stale.facts, self.words)
+        if not text and seat is not None and loaded.state is not None:
+            text = self.words("refuse-stale", asks=hand_sheet.question(loaded, seat, self.words))
+        if text:
+            await self._try_to_say(text)
+
+    async def _try_to_say(self, text: str) -> None:
+        try:
+            await self.wire.whisper(self.interaction, Sheet(content=text))
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", self.sender.id, undelivered)
+
+    async def outdated(self, loaded: LoadedTable, seat: int, newer: Message) -> None:
+        """Takes the controls off a hand that another one stands for now, and says what is asked and where."""
+        await self.wire.bare(self.interaction)
+        link = f"https://discord.com/channels/@me/{newer.channel}/{newer.id}"
+        asks = hand_sheet.question(loaded, seat, self.words)
+        text = f"{self.words('refuse-old-hand', asks=asks)} {self.words('link-hand', link=link)}"
+        await self.whisper(Sheet(content=text))
+
+    async def _elsewhere(self, table: int) -> str:
+        """The address of the table's board, unless that is what was clicked."""
+        try:
+            row = await self.desk.store.table(table)
+            link = "" if row is None else await self.drawing.link(row)
+        except StoreError as error:  # which may be what there is to answer for
+            log.info("there is no link to table %d now (%s)", table, error)
+            return ""
+        return "" if link.endswith(f"/{self.message}") else link
+
+    async def wait_a_moment(self, why: str) -> None:
+        """The bot is about to end and will soon be back, or has too much to do: it reads and writes nothing."""
+        await self._try_to_say(self.words(why))
+
+
+Verb = Callable[[Context], Awaitable[None]]
+
+
+def known(person: discord.User | discord.Member | discord.Object) -> discord.User | discord.Member:
+    """Somebody who was named in a command. Of one who is gone Discord tells no more than the number."""
+    if isinstance(person, discord.Object):
+        raise Refusal("refuse-unknown-person")
+    return person

@@ -1,0 +1,34 @@
+"""Where behaviours register what can be clicked, and what a command can mean at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from cogs.table.clicks.context import Context, Verb
+
+AtTable = Callable[[Context, int], Awaitable[None]]
+
+VERBS: dict[str, Verb] = {}
+AT_A_TABLE: dict[str, AtTable] = {}
+
+
+def verb(*names: str) -> Callable[[Verb], Verb]:
+    """The decorated function is what a control of one of these verbs does."""
+
+    def register(act: Verb) -> Verb:
+        for name in names:
+            assert name not in VERBS, f"two functions for the verb {name!r}"
+            VERBS[name] = act
+        return act
+
+    return register
+
+
+def at_a_table(name: str) -> Callable[[AtTable], AtTable]:
+    """The decorated function is what a command does at the table that it turns out to be about."""
+
+    def register(act: AtTable) -> AtTable:
+        AT_A_TABLE[name] = act
+        return act
+
+    return register

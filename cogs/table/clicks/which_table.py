@@ -1,0 +1,68 @@
+"""The table that a command is about: that of its channel, or in direct messages one of the sender's own."""
+
+from __future__ import annotations
+
+from cogs.faces import FACES
+from cogs.table.clicks.context import WHICH, Context
+from cogs.table.clicks.registry import AT_A_TABLE, verb
+from cogs.table.messages.moment import way_to
+from cogs.table.own_sheets import own_games
+from cogs.table.own_sheets.own_games import OwnGame
+from cogs.table.sheets import notices
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal
+from db import Table
+
+
+async def command_at_a_table(ctx: Context, name: str) -> None:
+    """Does what a command means at the table that it is about; where there are several, the sender is asked which."""
+    if ctx.interaction.guild_id is not None:
+        await AT_A_TABLE[name](ctx, (await table_here(ctx)).id)
+        return
+    running = [game for game in await own_tables(ctx) if game.loaded.table.status == "playing"]
+    if not running:
+        games = ", ".join(f"`{notices.opening(face, ctx.words)}`" for face in FACES.values())
+        raise Refusal("games-none", games=games)
+    if len(running) == 1:
+        await AT_A_TABLE[name](ctx, running[0].loaded.table.id)
+    else:
+        await ctx.whisper(own_games.which(running, name, ctx.sender.locale))
+
+
+@verb("which")
+async def _which(ctx: Context) -> None:
+    """The answer to that."""
+    meant = WHICH.fullmatch(ctx.argument)
+    if meant is None or meant["verb"] not in AT_A_TABLE:
+        raise Refusal("refuse-unknown-control")
+    await AT_A_TABLE[meant["verb"]](ctx, int(meant["table"]))
+
+
+async def table_here(ctx: Context) -> Table:
+    """The table of the channel that a command was typed in."""
+    guild, channel = ctx.interaction.guild_id, ctx.interaction.channel_id
+    if guild is None or channel is None:
+        raise Refusal("refuse-command-in-dm")
+    table = await ctx.desk.store.table_in(channel) or await ctx.desk.store.latest_in(channel)
+    if table is None or table.status == "closed":
+        games = ", ".join(notices.opening(face, ctx.words) for face in FACES.values())
+        raise Refusal("refuse-no-table", games=games)
+    return table
+
+
+async def own_tables(ctx: Context) -> list[OwnGame]:
+    """All tables at which the sender sits, in all servers."""
+    person = await ctx.desk.person(ctx.sender.id)
+    people = ctx.desk.now_known({person.id: person})
+    games = []
+    for sitting in await ctx.desk.store.sittings(person.id):
+        table = sitting.table
+        loaded = LoadedTable.of(table, FACES[table.game], people, sitting.timers, ctx.desk.clock.now())
+        link = way_to(table.guild, sitting.messages, person.dm)
+        seat = loaded.require_seat(person.id)
+        games.append(OwnGame(loaded, seat, sitting.since, ctx.drawing.where(table), link))
+    return sorted(games, key=lambda game: game.place)
+
+
+async def command_games(ctx: Context) -> None:
+    await ctx.whisper(own_games.games(await own_tables(ctx), ctx.sender.locale))

@@ -1,0 +1,84 @@
+"""Hints: what a Master would do in somebody's place, from their view alone. It plays nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.table.adapters.workers import THINKING, Ticket, Workers
+from cogs.table.play.commands import require_mover
+from cogs.table.play.computers import seed_of_thought
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.hints import MOST, allowed_hints, hints_left, may_ask
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
+from engine import house
+from engine.house.player import Weighed
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, frozen=True)
+class Advice:
+    """What a seat was advised. Where there was nothing to choose, it is one action, which was not weighed."""
+
+    seat: int
+    view: Any
+    weighed: Sequence[Weighed] = ()
+    only: Any = None
+    left: int | None = None  # how many more hints the seat may ask for; None: any number
+
+
+def ask_for_hint(loaded: LoadedTable, person: int) -> int:
+    """Counts a hint for whoever is asked something, unless there is nothing to choose; returns their seat."""
+    seat, table = require_mover(loaded, person), loaded.table
+    if not may_ask(table, seat):
+        none = allowed_hints(table) == "none"
+        raise Refusal("refuse-no-hints") if none else Refusal("refuse-hints-used", most=MOST["three"])
+    if len(loaded.game.legal(loaded.state, seat)) > 1:
+        loaded.outcome.hinted.append((seat, person))
+    return seat
+
+
+class Hinting:
+    """Answers whoever is asked something, and knows no better."""
+
+    def __init__(self, desk: Desk, workers: Workers, effort: float = 1.0) -> None:
+        self._desk, self._workers = desk, workers
+        self._effort = effort  # of Masters, in parts of what is usual
+        self._thinking: set[tuple[int, int, int]] = set()  # tables with their versions, and seats that wait
+
+    async def ask(self, id: int, sender: Sender) -> tuple[LoadedTable, Advice] | None:
+        """The advice for what the sender is asked now, which counts from here on; None: they asked twice, and the first
+        time is still to be answered."""
+        loaded, seat = await self._desk.run(id, lambda loaded: (loaded, ask_for_hint(loaded, sender.id)), sender)
+        table = loaded.table
+        view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
+        if len(legal) == 1:
+            return loaded, Advice(seat, view, only=legal[0], left=hints_left(table, seat))
+        thinking = id, table.version, seat
+        if thinking in self._thinking:
+            return None
+        self._thinking.add(thinking)
+        try:
+            weighed = await self._weigh(loaded, view, legal)
+        finally:
+            self._thinking.discard(thinking)
+        now = await self._desk.look(id)
+        if now.table.version != table.version:
+            raise Refusal("refuse-hint-late")
+        return now, Advice(seat, view, weighed, left=hints_left(now.table, seat))
+
+    async def _weigh(self, loaded: LoadedTable, view: Any, legal: Sequence[Any]) -> Sequence[Weighed]:
+        """It is thought about without the lock, so that the table can go on."""
+        seed = seed_of_thought(loaded.table.id, loaded.table.version)
+        try:
+            return await self._workers.patient.run_with(
+                Ticket(THINKING), house.advise, loaded.table.game, view, legal, seed, self._effort
+            )
+        except Exception as error:
+            log.exception("there was no hint at table %d", loaded.table.id)
+            raise Refusal("refuse-hint-failed") from error

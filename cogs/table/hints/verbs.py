@@ -1,0 +1,36 @@
+"""`What would you do?`: asked in a running game by whoever is to answer, and by anybody once it is over. Each answer is
+for the eyes of whoever asked."""
+
+from __future__ import annotations
+
+from cogs.table.adapters.workers import THINKING, Ticket
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.looking_back import hint_sheet
+from cogs.table.looking_back.history import Wanted, asking_about
+from cogs.table.terms.refusals import Refusal
+
+
+@verb("hint")
+async def _hint(ctx: Context) -> None:
+    ctx.spend("picture")
+    await ctx.defer()
+    if ctx.argument:
+        await _look_back(ctx, Wanted.of(ctx.argument))
+    elif (advised := await ctx.services.hinting.ask(ctx.table, ctx.sender)) is not None:
+        await ctx.whisper(hint_sheet.hint(*advised, ctx.words))
+
+
+async def _look_back(ctx: Context, wanted: Wanted) -> None:
+    """About a moment of a game that is over: it counts nowhere."""
+    table = (await ctx.look()).table
+    if table.status != "ended":
+        raise Refusal("refuse-hint-not-over")
+    asking = await asking_about(ctx.desk.store, table, wanted)
+    sheet = await ctx.services.workers.patient.run_with(
+        Ticket(THINKING), hint_sheet.looked_back, table, asking, ctx.sender.locale, ctx.services.effort
+    )
+    if wanted.how in ("b", "f") and ctx.whispered:  # it is turned from one moment to another
+        await ctx.redraw(sheet, table.id, table.version)
+    else:
+        await ctx.whisper(sheet)

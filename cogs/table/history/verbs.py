@@ -1,0 +1,119 @@
+"""`History` and the log: answers for the sender's eyes, whose controls turn them from step to step.
+At the end `Film`, one for everybody, and the game as a file, as there is nothing hidden in it any more."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.table.clicks.bot_permissions import require_posting_at
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.history.naming import agree_to_be_named, require_ended
+from cogs.table.looking_back import export_sheet, history_sheet, log_sheet
+from cogs.table.looking_back.history import Wanted, history_page
+from cogs.table.tables.eyes import eyes_of
+from cogs.table.tables.log_pages import log_page
+from cogs.table.terms.refusals import Refusal
+from db import Intent
+from db.game_file import GameFileRefused
+
+log = logging.getLogger(__name__)
+NAMED = {"in": True, "out": False}
+
+
+@verb("history")
+async def _history(ctx: Context) -> None:
+    wanted = Wanted.of(ctx.argument)
+    ctx.spend("step")
+    loaded = await ctx.look()
+    table, person = loaded.table, loaded.people.get(ctx.sender.id)
+    if table.status == "closed":
+        raise Refusal("refuse-closed")
+    if loaded.state is None:
+        raise Refusal("refuse-not-begun")
+    await ctx.defer()
+    page = await history_page(ctx.desk.store, table, ctx.sender.id, wanted)
+    always = person is not None and person.in_words
+    sheet = await ctx.work(history_sheet.history, table, page, ctx.sender.locale, always)
+    if ctx.argument and ctx.whispered:  # it is turned from one step to another
+        await ctx.redraw(sheet, table.id, table.version)
+    else:
+        await ctx.whisper(sheet)
+
+
+@verb("film")
+async def _film(ctx: Context) -> None:
+    """The whole game as a film, for all: it is made in the background, and posted once; and once more, if somebody
+    deleted it."""
+    moment = await ctx.moment(ctx.table)
+    table = moment.table
+    moment.loaded.require_seat(ctx.sender.id)
+    if table.status != "ended":
+        raise Refusal("refuse-film-not-ended")
+    film = moment.current("film")
+    if film is not None:
+        await ctx.defer()
+    if film is not None and await ctx.wire.stands(film.channel, film.id):
+        link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
+        await ctx.whisper(Sheet(content=ctx.words("film-stands", link=link)))
+        return
+    require_posting_at(ctx, table, ctx.wire)
+    ctx.spend("board")
+    async with ctx.desk.change(ctx.sender, table.id) as change:
+        if film is not None:
+            await change.drop_message(film)
+        await change.queue(Intent(table.id, "film", None, table.version, ctx.desk.clock.now()))
+    ctx.wake()
+    await ctx.tell("film-coming")
+
+
+@verb("log")
+async def _log(ctx: Context) -> None:
+    ctx.spend("picture")
+    loaded, wanted = await ctx.look(), ctx.argument
+    table = loaded.table
+    if loaded.state is None:
+        raise Refusal("refuse-not-begun")
+    await ctx.defer()
+    page = await log_page(ctx.desk.store, table, wanted)
+    sheet = await ctx.work(log_sheet.log, table, page, ctx.sender.locale)
+    if wanted.isdecimal():  # it was turned from one page to another
+        await ctx.redraw(sheet, table.id, table.version)
+    else:
+        await ctx.whisper(sheet)
+
+
+@verb("export")
+async def _export(ctx: Context) -> None:
+    ctx.spend("picture")
+    await _send(ctx)
+
+
+@verb("name")
+async def _name(ctx: Context) -> None:
+    """Whoever holds a seat has their name put into the file, or taken out; and the file anew."""
+    named = NAMED.get(ctx.argument)
+    if named is None:
+        raise Refusal("refuse-unknown-control")
+    ctx.spend("picture")
+    await ctx.run(lambda loaded: agree_to_be_named(loaded, ctx.sender.id, named))
+    await _send(ctx)
+
+
+async def _send(ctx: Context) -> None:
+    loaded = await ctx.look()
+    require_ended(loaded)
+    table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
+    await ctx.defer()
+    moves = await ctx.desk.store.moves(table.id)
+    try:
+        sheet = await ctx.work(export_sheet.export, table, moves, seat, ctx.sender.locale)
+    except GameFileRefused as refused:
+        log.warning("table %d has no file (%s)", table.id, refused)
+        too_long = refused.why in ("too-many-moves", "too-large")
+        raise Refusal("refuse-export-too-long" if too_long else "refuse-export-broken") from refused
+    if ctx.custom_id.verb == "name" and ctx.whispered:  # the file as it is now stands where the other one was
+        await ctx.redraw(sheet, table.id, table.version)
+    else:
+        await ctx.whisper(sheet)

@@ -1,0 +1,116 @@
+"""A table is opened: in a channel that is free, or is given free for it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cogs.face.clean_names import clean
+from cogs.faces import FACES
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import close
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.vote import owners
+from cogs.table.terms.deadlines import FORGOTTEN_AFTER, KEPT_FOR
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
+from cogs.table.terms.server_rules import require_room
+from db import ChannelTaken, Intent, Person, Seat, Server, Table, Timer
+from engine.game import TableOptions
+
+
+@dataclass(slots=True, frozen=True)
+class Opening:
+    """What is to be opened, and where."""
+
+    game: str
+    guild: int
+    channel: int
+    locale: str
+    parent: int | None = None  # the channel whose thread it is in
+    guests: Mapping[int, str] = field(default_factory=dict)  # are invited, and sit down themselves
+    options: TableOptions | None = None
+    computers: Sequence[Seat] = ()  # sit down beside the host
+    like: Table | None = None  # it is played on the terms of this one, or on the server's
+
+    @classmethod
+    def again(cls, table: Table, channel: int, parent: int | None, locale: str) -> Opening:
+        """With the company and the options of a game that is over; who starts is open again."""
+        game = FACES[table.game].game
+        return cls(
+            *(table.game, table.guild, channel, locale, parent),
+            guests={seat.person: seat.name for seat in table.seats if seat.person is not None},
+            options=game.renewed(game.Options.model_validate_json(table.options)).model_copy(update={"first": None}),
+            computers=[seat for seat in table.seats if seat.person is None],
+            like=table,
+        )
+
+    def lobby(self, host: Sender, server: Server, now: float, seed: int) -> Table:
+        """The lobby, with its host in the first seat."""
+        game, like = FACES[self.game].game, self.like
+        paced = like or server
+        return Table(
+            game=self.game,
+            rules_version=game.rules_version,
+            options=(self.options or game.Options()).model_dump_json(),
+            seed=seed,
+            guild=self.guild,
+            channel=self.channel,
+            host=host.id,
+            locale=self.locale,
+            created=now,
+            pace=paced.pace,
+            stand_in=paced.stand_in,
+            when_away="plays" if like is None else like.when_away,
+            stand_in_trade="journeyman" if like is None else like.stand_in_trade,
+            hints=None if like is None else like.hints,
+            seats=[
+                Seat(host.id, host.name, computer=False),
+                *(Seat(None, one.name, computer=True, trade=one.trade) for one in self.computers),
+            ],
+            invitations=[guest for guest in self.guests if guest != host.id],
+            parent=self.parent,
+        )
+
+
+async def open_lobby(desk: Desk, opening: Opening, host: Sender) -> Table:
+    """Opens it, or refuses where a table of others stands, or the server wants none."""
+    now = desk.clock.now()
+    old = await desk.store.table_in(opening.channel)
+    if old is not None:
+        await desk.run(old.id, lambda loaded: make_room(loaded, host.id), host)
+    async with desk.change(host, None) as change:
+        server = await change.server(opening.guild)
+        require_room(server, await change.standing_in(opening.guild), opening.parent or opening.channel)
+        for guest, name in sorted(opening.guests.items()):  # as all lock them
+            if await change.person(guest) is None:
+                await change.keep_person(Person(guest, name, opening.locale))
+        try:
+            table = await change.add_table(opening.lobby(host, server, now, secrets.randbits(128)))
+        except ChannelTaken as taken:
+            other = await change.table_in(opening.channel)
+            raise Refusal("refuse-channel-taken", table=other and other.id) from taken
+        await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
+        await change.queue(Intent(table.id, "board", None, table.version, now))
+    await desk.try_dms_again(host)
+    return table
+
+
+def make_room(loaded: LoadedTable, person: int) -> None:
+    """Closes the table that stands where somebody would like to open one, or refuses."""
+    if loaded.table.status in ("lobby", "playing"):
+        require_closable(loaded.table, person, loaded.now)
+        close(loaded)
+
+
+def require_closable(table: Table, person: int, now: float) -> None:
+    """Refuses to close a table of others, with the way to it. Somebody may close what is theirs alone, or nobody's, or
+    where nobody whose it is has answered for a long time."""
+    others = [seat for at in owners(table) if (seat := table.seats[at]).person != person]
+    if any(not table.seats[at].computer for at in owners(table)):
+        raise Refusal("refuse-channel-taken", table=table.id)
+    free = max((seat.away or table.created for seat in others), default=0.0) + KEPT_FOR
+    if others and now < free:
+        who = ", ".join(clean(seat.name) for seat in others)
+        raise Refusal("refuse-channel-kept", table=table.id, who=who, at=int(free))

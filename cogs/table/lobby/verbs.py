@@ -1,0 +1,325 @@
+"""What can be clicked and typed to bring people to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from cogs.face.clean_names import clean
+from cogs.face.contract import Face
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Forbidden, ThreadsFull
+from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
+from cogs.table.clicks.context import Context, Verb
+from cogs.table.clicks.registry import verb
+from cogs.table.lobby import commands
+from cogs.table.lobby.opening import Opening, open_lobby, require_closable
+from cogs.table.lobby.seeking import enter, look_for_players
+from cogs.table.sheets import notices
+from cogs.table.sheets.opponents_sheet import opponents
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
+from cogs.table.terms.server_rules import require_allowed, require_room, wants_thread
+from db import Server
+
+# The verbs that need nothing but the table and the sender.
+PLAIN: dict[str, Callable[[LoadedTable, Sender], None]] = {
+    "join": commands.join,
+    "stand-up": commands.leave,
+    "add-computer": commands.add_computer,
+    "remove-computer": commands.remove_computer,
+    "begin": commands.begin,
+}
+
+
+def _while_open(act: Verb) -> Verb:
+    """What `More` opened for one person's eyes outlives the lobby: then a click on it says what is so now, and
+    nothing on it can be clicked any more."""
+
+    async def while_open(ctx: Context) -> None:
+        if ctx.whispered and (loaded := await ctx.look()).table.status != "lobby":
+            now = "refuse-closed" if loaded.table.status == "closed" else "lobby-begun"
+            await ctx.redraw(Sheet(content=ctx.words(now, link=await ctx.link(loaded))))
+        else:
+            await act(ctx)
+
+    return while_open
+
+
+@verb(*PLAIN)
+@_while_open
+async def _plainly(ctx: Context) -> None:
+    await ctx.defer()
+    await ctx.run(lambda loaded: PLAIN[ctx.custom_id.verb](loaded, ctx.sender))
+    if ctx.custom_id.verb == "join":
+        await ctx.desk.try_dms_again(ctx.sender)
+    await ctx.follow()
+
+
+async def _own_lobby(ctx: Context) -> LoadedTable:
+    """The lobby, for its host."""
+    loaded = await ctx.look()
+    if loaded.table.host != ctx.sender.id:
+        raise Refusal("refuse-host-only")
+    if loaded.table.status != "lobby":
+        raise Refusal("refuse-begun")
+    return loaded
+
+
+# Opening
+
+
+async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()) -> None:
+    """Opens a lobby in the channel: its message is the answer to the command."""
+    guild, channel = ctx.interaction.guild_id, ctx.interaction.channel_id
+    if guild is None or channel is None:
+        raise Refusal("refuse-start-in-dm")
+    require_posting(ctx)
+    if any(guest.bot for guest in guests):
+        raise Refusal("refuse-bot")
+    here = ctx.interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    server = await _require_place(ctx, guild, channel, parent)
+    ctx.spend("lobby")
+    locale = server.language or str(ctx.interaction.guild_locale or "en-US")
+    invited = {guest.id: guest.display_name for guest in guests}
+    if to_thread := parent is None and wants_thread(server):
+        channel, parent = await _open_thread(ctx, channel, FACES[game], locale), channel
+    opening = Opening(game, guild, channel, locale, parent, invited)
+    table = await open_lobby(ctx.desk, opening, ctx.sender)
+    ctx.desk.presence.clicked(table.id, ctx.sender.id, at_board=None)
+    try:
+        if not to_thread:
+            await ctx.announcer.open(table, ctx.interaction)
+    finally:
+        ctx.wake(table.id)
+    if to_thread:
+        await ctx.whisper(Sheet(content=ctx.words("again-open", place=f"<#{channel}>")))
+
+
+async def _require_place(ctx: Context, guild: int, channel: int, parent: int | None) -> Server:
+    """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
+    server = await ctx.desk.store.server(guild)
+    home = parent or channel
+    require_allowed(server, home, lambda one: ctx.wire.knows_channel(guild, one))
+    here = parent is not None or not wants_thread(server)
+    if here and (standing := await ctx.desk.store.table_in(channel)) is not None:
+        require_closable(standing, ctx.sender.id, ctx.desk.clock.now())
+    require_room(server, await ctx.desk.store.standing_in(guild), home)
+    return server
+
+
+async def _open_thread(ctx: Context, channel: int, face: Face[Any, Any, Any], locale: str) -> int:
+    """A thread for a table of the sender's, which takes longer than a click waits."""
+    may = ctx.interaction.app_permissions
+    if not (may.create_public_threads and may.send_messages_in_threads):
+        raise Refusal("refuse-thread")
+    await ctx.defer()
+    name = f"{notices.name_of(face, words_for(locale))} · {clean(ctx.sender.name)}"
+    try:
+        return await ctx.wire.open_thread(channel, name[:100])
+    except ThreadsFull as full:
+        raise Refusal("refuse-threads-full") from full
+    except Forbidden as forbidden:
+        raise Refusal("refuse-thread") from forbidden
+
+
+@verb("again")
+async def _again(ctx: Context) -> None:
+    """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
+    again, people are invited, and nobody is seated unasked."""
+    loaded = await ctx.look()
+    table = loaded.table
+    loaded.require_seat(ctx.sender.id)
+    require_posting_at(ctx, table, ctx.wire)
+    channel = table.channel
+    parent = table.parent
+    server = await _require_place(ctx, table.guild, channel, parent)
+    ctx.spend("lobby")
+    await ctx.defer()
+    locale = server.language or table.locale
+    if parent is None and wants_thread(server):
+        channel, parent = await _open_thread(ctx, channel, loaded.face, locale), channel
+    new = await open_lobby(ctx.desk, Opening.again(table, channel, parent, locale), ctx.sender)
+    ctx.wake(new.id)
+    if ctx.interaction.channel_id != channel:
+        await ctx.whisper(Sheet(content=ctx.words("again-open", place=f"<#{channel}>")))
+
+
+@verb("opponents")
+@_while_open
+async def _opponents(ctx: Context) -> None:
+    """Shows how good the computer players are and who may ask them, or takes over what was chosen about it."""
+    who, _, chosen = ctx.argument.partition("=")
+    if who == "hints":
+        await ctx.run(lambda loaded: commands.choose_hints(loaded, ctx.sender, chosen))
+    elif who:
+        await ctx.run(lambda loaded: commands.choose_trade(loaded, ctx.sender, who, chosen))
+    if who:
+        ctx.wake()
+    loaded = await ctx.look()
+    loaded.require_seat(ctx.sender.id)
+    sheet = opponents(loaded.table, ctx.sender.id, ctx.sender.locale)
+    if who:
+        await ctx.redraw(sheet, ctx.table, loaded.table.version)
+    else:
+        await ctx.whisper(sheet)
+
+
+# What the host decides
+
+
+@verb("option")
+@_while_open
+async def _option(ctx: Context) -> None:
+    await ctx.defer()
+    chosen = dict(one.partition("=")[::2] for one in ctx.argument.split(","))
+    try:
+        await ctx.run(lambda loaded: commands.choose(loaded, ctx.sender, chosen))
+    finally:
+        # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
+        await ctx.follow()
+        if ctx.private:
+            await _redraw_private(ctx)
+
+
+@verb("invited")
+@_while_open
+async def _invited(ctx: Context) -> None:
+    await ctx.defer()
+    await ctx.run(lambda loaded: commands.toggle_invited(loaded, ctx.sender))
+    await ctx.follow()
+    if ctx.private:
+        await _redraw_private(ctx)
+
+
+async def _redraw_private(ctx: Context) -> None:
+    """Draws again what only the host sees: all that they decide, or options that take more room."""
+    table = (await ctx.look()).table
+    further = notices.further(table, ctx.sender.locale)
+    decided = "hand-over" in ctx.verbs_beside
+    sheet = notices.lobby_more(table, ctx.sender.id, ctx.sender.locale) if decided else further
+    if sheet is not None and table.status == "lobby":
+        await ctx.redraw(sheet, table.id, table.version)
+
+
+@verb("further")
+@_while_open
+async def _further(ctx: Context) -> None:
+    """Options that the lobby has no room for, for the host alone."""
+    loaded = await _own_lobby(ctx)
+    sheet = notices.further(loaded.table, ctx.sender.locale)
+    if sheet is None:
+        raise Refusal("refuse-unknown-control")
+    await ctx.defer()
+    # The lobby is drawn again, as its menu would go on showing the line that led here.
+    await ctx.follow()
+    if ctx.private:
+        await _redraw_private(ctx)
+    await ctx.whisper(sheet)
+
+
+@verb("hand-over")
+@_while_open
+async def _hand_over(ctx: Context) -> None:
+    loaded = await ctx.look()
+    if loaded.table.host != ctx.sender.id:
+        raise Refusal("refuse-host-only")
+    await ctx.whisper(notices.hand_over(loaded.table, ctx.sender.locale))
+
+
+@verb("host")
+@_while_open
+async def _host(ctx: Context) -> None:
+    if not ctx.argument.isdecimal():
+        raise Refusal("refuse-unknown-control")
+    await ctx.run(lambda loaded: commands.hand_over(loaded, ctx.sender, int(ctx.argument)))
+    await ctx.done("hand-over-done")
+    ctx.wake()
+
+
+@verb("thread")
+@_while_open
+async def _thread(ctx: Context) -> None:
+    loaded = await _own_lobby(ctx)
+    may = ctx.interaction.app_permissions
+    in_thread = isinstance(ctx.interaction.channel, discord.Thread)
+    if in_thread or not (may.create_public_threads and may.send_messages_in_threads):
+        raise Refusal("refuse-thread")
+    await ctx.defer()
+    if loaded.table.id in ctx.services.moving:
+        return  # a second click, while the first one still opens a thread
+    ctx.services.moving.add(loaded.table.id)
+    try:
+        if (await ctx.desk.look(loaded.table.id)).table.channel != loaded.table.channel:
+            return  # … or while this one was acknowledged
+        thread = await _open_thread(ctx, loaded.table.channel, loaded.face, loaded.table.locale)
+        await ctx.run(lambda loaded: commands.move_to(loaded, ctx.sender, thread))
+    finally:
+        ctx.services.moving.discard(loaded.table.id)
+    await ctx.follow()
+    if ctx.private:
+        moved = ctx.words("board-moved", place=f"<#{thread}>")
+        await ctx.redraw(Sheet(content=moved))
+
+
+# One more wanted
+
+
+@verb("seek")
+@_while_open
+async def _seek(ctx: Context) -> None:
+    count = await look_for_players(ctx.desk, ctx.table, ctx.sender)
+    await ctx.whisper(Sheet(content=ctx.words("seek-done", count=count)))
+    ctx.wake()
+
+
+@verb("begins")
+@_while_open
+async def _begins(ctx: Context) -> None:
+    """Asks when, or takes over what was chosen."""
+    if ctx.argument:
+        await ctx.run(lambda loaded: commands.begin_later(loaded, ctx.sender, ctx.argument))
+    loaded = await _own_lobby(ctx)
+    sheet = notices.begins(loaded.table, ctx.sender.locale)
+    if not ctx.argument:
+        await ctx.whisper(sheet)
+        return
+    await ctx.redraw(sheet, loaded.table.id, loaded.table.version)
+    ctx.wake(loaded.table.id)
+
+
+async def command_call_me(ctx: Context) -> None:
+    games = await ctx.desk.store.sought_by(_server(ctx), ctx.sender.id)
+    await ctx.whisper(notices.call_me(games, ctx.sender.locale))
+
+
+@verb("call-me")
+async def _call_me(ctx: Context) -> None:
+    games = await enter(ctx.desk, _server(ctx), ctx.sender, ctx.argument)
+    await ctx.redraw(notices.call_me(games, ctx.sender.locale))
+
+
+@verb("close")
+@_while_open
+async def _close(ctx: Context) -> None:
+    loaded = await ctx.look()
+    if loaded.table.status == "lobby" and loaded.table.host != ctx.sender.id:
+        raise Refusal("refuse-host-only")
+    if not ctx.sure:
+        await ctx.ask_once("close-sure", "button-close-sure")
+        return
+    await ctx.run(lambda loaded: commands.close_lobby(loaded, ctx.sender))
+    await ctx.done("close-done")
+    ctx.wake()
+
+
+def _server(ctx: Context) -> int:
+    if ctx.interaction.guild_id is None:
+        raise Refusal("refuse-call-me-in-dm")
+    return ctx.interaction.guild_id

@@ -1,0 +1,82 @@
+"""What is done in a running game: somebody moves, the clock does at the end of its time, and the clock is stopped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.face.clean_names import clean
+from cogs.table.tables.eyes import require_eyes
+from cogs.table.tables.following import follow, follow_moves
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.registry import on_timer
+from cogs.table.terms.refusals import Refusal, Stale
+
+
+def act(loaded: LoadedTable, person: int, version: int, signed: str) -> int:
+    """Plays the action that a control names; returns the seat."""
+    seat = require_mover(loaded, person)
+    action = loaded.find(seat, signed, version)
+    before = loaded.asked
+    loaded.teach(seat)
+    follow_moves(loaded, loaded.do(seat, [action], "click"), before)
+    return seat
+
+
+def act_all(loaded: LoadedTable, person: int, version: int, bundle: str) -> int:
+    """Plays all that a control stands for, as one click; returns the seat."""
+    seat = require_mover(loaded, person)
+    if version != loaded.table.version:
+        raise Stale
+    before = loaded.asked
+    loaded.teach(seat)
+    moves = loaded.do(seat, loaded.bundle(seat, bundle), "click")
+    if not moves:
+        raise Stale
+    follow_moves(loaded, moves, before)
+    return seat
+
+
+def move_of_computer(loaded: LoadedTable, seat: int, action: Any, revision: int) -> None:
+    """What a computer player has chosen, if the table is still the one that it thought about."""
+    if loaded.table.revision == revision:
+        before = loaded.asked
+        follow_moves(loaded, loaded.do(seat, [action], "computer"), before)
+
+
+@on_timer("world")
+def run_out(loaded: LoadedTable, _: int | None = None) -> None:
+    """The table's clock ran out: it does what the rules let it do."""
+    actions = loaded.game.legal(loaded.state, None) if loaded.table.status == "playing" else []
+    if actions:
+        before = loaded.asked
+        follow_moves(loaded, loaded.do(None, actions[:1], "clock"), before)
+
+
+def pause(loaded: LoadedTable, person: int) -> None:
+    """Stops the table's clock until the next move."""
+    require_eyes(loaded.table, person)
+    loaded.require_playing()
+    due = loaded.timers.due("world")
+    if due is None:
+        raise Refusal("refuse-no-clock")
+    loaded.table.clock_left = max(0.0, due - loaded.now)
+    loaded.timers.clear("world")
+    follow(loaded)
+
+
+def show_afresh(loaded: LoadedTable) -> None:
+    """The board is posted again at the bottom of the channel."""
+    if loaded.table.status == "closed":
+        raise Refusal("refuse-closed")
+    loaded.say("afresh")
+
+
+def require_mover(loaded: LoadedTable, person: int) -> int:
+    """Somebody's seat, if it is asked now."""
+    if loaded.table.status in ("ended", "closed"):
+        raise Refusal("refuse-ended")
+    seat = loaded.require_holder(person)
+    if seat not in loaded.asked:
+        asked = ", ".join(clean(loaded.table.seats[other].name) for other in loaded.asked)
+        raise Refusal("refuse-not-your-turn", asked=asked)
+    return seat

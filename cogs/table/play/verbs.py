@@ -1,0 +1,214 @@
+"""What can be clicked and typed at a running table: moves, and what there is to look at."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.table.adapters.discord_errors import Expired, Undelivered
+from cogs.table.clicks.bot_permissions import require_posting
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import at_a_table, verb
+from cogs.table.clicks.which_table import table_here
+from cogs.table.messages.moment import Moment
+from cogs.table.play.commands import act, act_all, pause, require_mover, show_afresh
+from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
+from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.narration import Enough
+from cogs.table.tables.eyes import eyes_of, require_eyes
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal, Stale
+
+log = logging.getLogger(__name__)
+
+
+@verb("act", "all")
+async def _act(ctx: Context) -> None:
+    await ctx.defer()
+    play = act_all if ctx.custom_id.verb == "all" else act
+    seat, left = await ctx.desk.run(
+        ctx.table,
+        lambda loaded: (play(loaded, ctx.sender.id, ctx.version, ctx.argument), loaded),
+        ctx.sender,
+        told=Enough,
+    )
+    async with ctx.answering():
+        said = await ctx.follow(seat, left)
+        if not ctx.private:
+            try:
+                await _show_drawn(ctx, seat, said)
+            except Expired:
+                raise
+            except Undelivered as undelivered:  # of what was done nobody is told to do it again
+                log.info("what follows a click of %d was not shown (%s)", ctx.sender.id, undelivered)
+                await ctx.refuse(Refusal("act-unshown"))
+
+
+async def _show_drawn(ctx: Context, seat: int, said: Moment | None) -> None:
+    """Whoever plays from the board is shown at once what only they may see."""
+    moment = await ctx.moment(ctx.table, said)
+    loaded = moment.loaded
+    still = eyes_of(loaded.table, ctx.sender.id) == seat  # or it was passed on in this very moment
+    if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):
+        await ctx.show_hand(moment, seat)
+
+
+@verb("pick")
+async def _pick(ctx: Context) -> None:
+    """A half-made choice: it lives in the message alone, and touches no disk."""
+    moment = None if ctx.private else await ctx.moment(ctx.table)
+    loaded = await ctx.look() if moment is None else moment.loaded
+    seat = require_mover(loaded, ctx.sender.id)
+    if ctx.version != loaded.table.version:
+        await ctx.defer()
+        raise Stale
+    if loaded.face.picks_ask:
+        await ctx.defer()
+        moment = await ctx.moment(ctx.table, moment)
+        await ctx.show_hand(moment, seat, ctx.argument)
+        return
+    link = await ctx.link(loaded) if moment is None else moment.link
+    if moment is None:
+        moved = "undo" in ctx.verbs_beside
+    else:
+        moved = table_row.may_undo(moment.tail.moves, moment.tail.base, (seat,))
+    asked = Asked(seat, ctx.sender.locale, link=link, pick=ctx.argument, moved=moved)
+    rows = hand_sheet.hand_rows(loaded, asked, ctx.words)
+    if moment is None:
+        await ctx.rows(loaded, rows, link)
+    else:
+        sheet = Sheet(content=hand_sheet.question(loaded, seat, ctx.words), rows=tuple(rows))
+        await ctx.show_part(moment, sheet)
+
+
+# Looking
+
+
+@verb("hand")
+async def _hand(ctx: Context) -> None:
+    moment, seat = await _own(ctx, ctx.table)
+    await ctx.defer()
+    await ctx.show_hand(moment, seat)
+
+
+async def _own(ctx: Context, table: int) -> tuple[Moment, int]:
+    ctx.spend("picture")
+    moment = await ctx.moment(table)
+    seat = require_eyes(moment.table, ctx.sender.id)
+    if moment.table.status != "ended":
+        moment.loaded.require_playing()
+    return moment, seat
+
+
+@verb("board")
+async def _board(ctx: Context) -> None:
+    await ctx.defer()
+    await _afresh(ctx, ctx.table)
+
+
+async def _afresh(ctx: Context, table: int) -> None:
+    """Posts the board again at the bottom of the channel."""
+    show_afresh(await ctx.desk.look(table))  # or it is refused, which costs nothing
+    ctx.spend("board")
+    await ctx.desk.run(table, show_afresh, ctx.sender)
+    ctx.wake(table)
+
+
+async def _begun(ctx: Context) -> LoadedTable:
+    ctx.spend("picture")
+    loaded = await ctx.look()
+    if loaded.state is None:
+        raise Refusal("refuse-not-begun")
+    return loaded
+
+
+@verb("rules")
+async def _rules(ctx: Context) -> None:
+    ctx.spend("picture")
+    table, page = (await ctx.look()).table, ctx.argument
+    await ctx.defer()
+    number = int(page) if page.isdecimal() else 0
+    sheet = await ctx.work(reference_sheet.rules, table, number, ctx.sender.locale)
+    if page and ctx.private:
+        await ctx.redraw(sheet, table.id, table.version)
+    else:
+        await ctx.whisper(sheet)
+
+
+@verb("words")
+async def _words(ctx: Context) -> None:
+    """What the pictures show, for those who cannot see them or rather read."""
+    loaded = await _begun(ctx)
+    await ctx.defer()
+    eyes = eyes_of(loaded.table, ctx.sender.id)
+    sheet = await ctx.work(reference_sheet.in_words, loaded.table, eyes, ctx.sender.locale)
+    await ctx.whisper(sheet)
+
+
+@verb("more")
+async def _more(ctx: Context) -> None:
+    """What the message has no room for, for whoever asks."""
+    moment = await ctx.moment(ctx.table)
+    table, tail, person, locale = moment.table, moment.tail, ctx.sender.id, ctx.sender.locale
+    if table.status == "closed":
+        raise Refusal("refuse-closed")
+    if table.state is None:
+        sheet = notices.lobby_more(table, person, locale)
+    else:
+        seat = eyes_of(table, person)
+        undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
+        beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
+        sheet = table_row.more(moment.loaded, seat, beside, locale, undo=undo)
+    await ctx.wire.whisper(ctx.interaction, sheet, table.id, table.version)
+
+
+@verb("show")
+async def _show(ctx: Context) -> None:
+    """Something of the game that everybody may know."""
+    loaded = await _begun(ctx)
+    await ctx.defer()
+    person, what = loaded.people.get(ctx.sender.id), ctx.argument
+    always = person is not None and person.in_words
+    sheet = await ctx.work(reference_sheet.shown, loaded.table, what, ctx.sender.locale, always)
+    if sheet is None:
+        raise Refusal("refuse-unknown-control")
+    await ctx.whisper(sheet)
+
+
+# Stopping, leaving, coming back
+
+
+@verb("pause")
+async def _pause(ctx: Context) -> None:
+    await ctx.defer()
+    await ctx.run(lambda loaded: pause(loaded, ctx.sender.id))
+    await ctx.follow()
+    if ctx.private:
+        await ctx.tell("pause-done")
+
+
+# Commands
+
+
+async def command_board(ctx: Context) -> None:
+    table = await table_here(ctx)
+    require_posting(ctx)
+    await _afresh(ctx, table.id)
+    await ctx.tell("board-afresh")
+
+
+@at_a_table("hand")
+async def _show_hand_of(ctx: Context, table: int) -> None:
+    loaded, seat = await _own(ctx, table)
+    await ctx.defer()
+    await ctx.show_hand(loaded, seat)
+
+
+async def command_look_up(ctx: Context, game: str, what: str) -> None:
+    """Shows something of a game by its name, wherever it is asked."""
+    ctx.spend("picture")
+    await ctx.defer()
+    sheet = await ctx.work(reference_sheet.looked_up, game, what, ctx.sender.locale)
+    if sheet is None:
+        raise Refusal("refuse-not-found")
+    await ctx.whisper(sheet)

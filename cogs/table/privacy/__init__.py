@@ -1,0 +1,1 @@
+"""What is kept of somebody: to look at, and to have it forgotten."""

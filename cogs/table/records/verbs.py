@@ -1,0 +1,101 @@
+"""Records, as they are asked for: one's own, somebody else's, and a server's board of honour. Whoever asks is answered
+alone, and may show everybody what everybody may see."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.face.sheet import Sheet
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.own_sheets import record_sheet
+from cogs.table.terms.refusals import Refusal
+
+NOBODYS = 1 << 63  # a number that is no person's, nor any greater
+
+
+async def command_me(ctx: Context) -> None:
+    """In a server what was played there, in a direct message what was played anywhere."""
+    ctx.spend("picture")
+    await ctx.defer()
+    await ctx.whisper(await _own(ctx))
+
+
+async def command_record(ctx: Context, whose: discord.User | discord.Member | None) -> None:
+    """Somebody's, or without a name the board of honour."""
+    if whose is not None and whose.id == ctx.sender.id:
+        await command_me(ctx)
+        return
+    guild = await _shown_in(ctx)
+    ctx.spend("picture")
+    await ctx.defer()
+    locale = ctx.sender.locale
+    if whose is None:
+        sheet = await _board(ctx, guild, locale)
+    else:
+        sheet = await _of(ctx, whose.id, whose.display_name, guild, locale)
+    await ctx.whisper(record_sheet.to_show(sheet, whose.id if whose is not None else 0, locale))
+
+
+@verb("record-own")
+async def _be_discreet(ctx: Context) -> None:
+    """From now on the sender's record is for their own eyes, or for everybody's again."""
+    if ctx.argument not in ("on", "off"):
+        raise Refusal("refuse-unknown-control")
+    ctx.spend("picture")
+    await ctx.defer()
+    async with ctx.desk.noting(ctx.sender) as (_, person):
+        person.discreet = ctx.argument == "on"
+    sheet = await _own(ctx)
+    if ctx.private:
+        await ctx.redraw(sheet)
+    else:  # nobody else is to see it
+        await ctx.whisper(sheet)
+
+
+@verb("record-show")
+async def _show(ctx: Context) -> None:
+    """Says in the channel, in the server's language, what everybody may see."""
+    guild = await _shown_in(ctx)
+    if not ctx.argument.isdecimal() or (person := int(ctx.argument)) >= NOBODYS:
+        raise Refusal("refuse-unknown-control")
+    ctx.spend("board")
+    server = await ctx.desk.store.server(guild)
+    locale = server.language or str(ctx.interaction.guild_locale or "en-US")
+    if not person:
+        sheet = await _board(ctx, guild, locale)
+    else:
+        known = await ctx.desk.store.person(person)
+        sheet = await _of(ctx, person, "" if known is None else known.name, guild, locale)
+    await ctx.wire.respond(ctx.interaction, sheet, 0, 0, ping=())
+
+
+async def _own(ctx: Context) -> Sheet:
+    guild, person = ctx.interaction.guild_id, await ctx.desk.person(ctx.sender.id)
+    counts = await ctx.services.records.of(person.id, guild)
+    names = await ctx.desk.store.called(record_sheet.named(counts))
+    shown = guild is not None and (await ctx.desk.store.server(guild)).records
+    return record_sheet.own(counts, names, person, ctx.sender.locale, shown=shown, here=guild is not None)
+
+
+async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:
+    """Of somebody, as the others may see it."""
+    if (await ctx.desk.person(person)).discreet:
+        raise Refusal("refuse-record-discreet")
+    counts = await ctx.services.records.of(person, guild)
+    return record_sheet.of(counts, await ctx.desk.store.called(record_sheet.named(counts)), name, locale)
+
+
+async def _board(ctx: Context, guild: int, locale: str) -> Sheet:
+    sums = await ctx.services.records.of_server(guild)
+    return record_sheet.board(sums, await ctx.desk.store.called(record_sheet.honoured(sums)), locale)
+
+
+async def _shown_in(ctx: Context) -> int:
+    """The server, if records may be shown there."""
+    guild = ctx.interaction.guild_id
+    if guild is None:
+        raise Refusal("refuse-record-in-dm")
+    if not (await ctx.desk.store.server(guild)).records:
+        raise Refusal("refuse-records-hidden")
+    return guild

@@ -1,0 +1,69 @@
+"""What becomes of tables whose place is gone: the bot was sent away from a server, or a channel was deleted."""
+
+from __future__ import annotations
+
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.following import close
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.deadlines import DAY
+from db import Intent, Server
+
+INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that the bot has left are kept
+
+
+class Places:
+    """Each ends in one transaction. Nobody is asked, as nobody could answer."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def leave(self, guild: int) -> None:
+        """The bot was sent away: the tables of this server rest, and nothing is tried there any more."""
+        async with self._desk.store.change() as change:
+            server = await change.server(guild)
+            if server.gone is None:
+                server.gone = self._desk.clock.now()
+                await change.keep_server(server)
+
+    async def come_back(self, guild: int) -> list[int]:
+        """The bot is there again: the tables go on where they were, with as much time as they had. Returns them."""
+        now = self._desk.clock.now()
+        async with self._desk.store.change() as change:
+            server = await change.server(guild)
+            if server.gone is None:
+                return []
+            await change.go_on(guild, now - server.gone)
+            server.gone = None
+            await change.keep_server(server)
+            tables = [place.table for place in await change.places(guild)]
+            for id in tables:
+                if (table := await change.table(id)) is not None:
+                    await change.queue(Intent(id, "board", None, table.version, now))
+        return tables
+
+    async def sweep(self) -> None:
+        """Servers that did not invite the bot again are forgotten, and their tables closed."""
+        for server in await self._desk.store.servers_left():
+            if server.gone is not None and server.gone < self._desk.clock.now() - INVITED_AGAIN_WITHIN:
+                await self._give_up(server)
+
+    async def _give_up(self, server: Server) -> None:
+        for place in await self._desk.store.places(server.id):
+            await self.lose(place.table, tell=False)
+        async with self._desk.store.change() as change:
+            await change.drop_server(server.id)
+
+    async def lose(self, table: int, *, tell: bool = True) -> None:
+        """Nobody can play at a table whose channel is gone, or takes nothing of ours any more: it is closed, and its
+        people are told once."""
+        await self._desk.run(table, lambda loaded: lose(loaded, tell=tell))
+
+
+def lose(loaded: LoadedTable, *, tell: bool) -> None:
+    """Not even that it is closed is said: there is no place for it."""
+    if loaded.table.status in ("lobby", "playing"):
+        close(loaded)
+        loaded.outcome.say.clear()
+        loaded.outcome.lost = True
+        for seat in loaded.persons() if tell else ():
+            loaded.say("lost", seat)

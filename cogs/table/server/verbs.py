@@ -1,0 +1,53 @@
+"""What those who may manage a server decide for it. Discord asks nobody for permissions over a part of a command, nor
+over a button: so each is asked here."""
+
+from __future__ import annotations
+
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.own_sheets import server_sheet
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.server_rules import decide, decide_channels
+from db import Server
+
+
+async def command_server(ctx: Context) -> None:
+    server = await ctx.desk.store.server(_managed(ctx))
+    await ctx.whisper(server_sheet.sheet(server, server_sheet.PLACES, ctx.sender.locale))
+
+
+@verb("server")
+async def _decide(ctx: Context) -> None:
+    guild = _managed(ctx)
+    name, _, page = ctx.argument.partition("=")
+    if name == "page" and page in (server_sheet.PLACES, server_sheet.PLAY):
+        await _redraw(ctx, await ctx.desk.store.server(guild), page)
+        return
+    async with ctx.desk.change(ctx.sender, None) as change:
+        server = await change.server(guild)
+        name = decide(server, ctx.argument)
+        await change.keep_server(server)
+    await _redraw(ctx, server, server_sheet.PAGE_OF.get(name, server_sheet.PLACES))
+
+
+@verb("server-channels")
+async def _decide_channels(ctx: Context) -> None:
+    async with ctx.desk.change(ctx.sender, None) as change:
+        server = await change.server(_managed(ctx))
+        decide_channels(server, ctx.argument)
+        await change.keep_server(server)
+    await _redraw(ctx, server, server_sheet.PLACES)
+
+
+async def _redraw(ctx: Context, server: Server, page: str) -> None:
+    await ctx.redraw(server_sheet.sheet(server, page, ctx.sender.locale))
+
+
+def _managed(ctx: Context) -> int:
+    """The server, if whoever calls may manage it."""
+    guild = ctx.interaction.guild_id
+    if guild is None:
+        raise Refusal("refuse-server-in-dm")
+    if not ctx.interaction.permissions.manage_guild:
+        raise Refusal("refuse-manage-server")
+    return guild

@@ -1,0 +1,197 @@
+"""What a person decides about themselves: their hours, how they are notified, what the computer answers, language and
+words; and help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from cogs.face.custom_id import SET
+from cogs.face.sheet import MOST_CHOICES, Sheet
+from cogs.face.words import LANGUAGES, Words
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.own_sheets import settings_sheet
+from cogs.table.seats.commands import come_back, go_away, let_computer_answer
+from cogs.table.settings.new_hours import choose_hours
+from cogs.table.sheets import notices
+from cogs.table.tables.desk import Desk
+from cogs.table.terms.own_hours import (
+    REMINDED,
+    back_on,
+    choose_days_off,
+    choose_quiet_hours,
+    days_to_be_back,
+    zone_named,
+    zones_like,
+)
+from cogs.table.terms.refusals import Refusal
+from db import Person
+
+# What is chosen in menus, and the page that has them.
+PAGE_OF = {
+    **dict.fromkeys(("zone", "quiet", "days-off", "away"), "hours"),
+    "answered": "answers",
+    **dict.fromkeys(("reminded", "language"), ""),
+}
+
+
+async def command_help(ctx: Context) -> None:
+    await ctx.whisper(notices.help_(ctx.sender.locale))
+
+
+# Looking
+
+
+async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
+    """Shows all that is set; what was `typed` with the command is set before, each under the name of its menu.
+    Where some of it is refused, what was not is shown as well."""
+    refusals, tables = list[Refusal](), list[int]()
+    for name, value in typed.items():
+        try:
+            tables += (await _choose(ctx, name, value))[1]
+        except Refusal as refusal:
+            refusals.append(refusal)
+    if not refusals or len(refusals) < len(typed):
+        person = await ctx.desk.person(ctx.sender.id)
+        await ctx.whisper(_sheet(ctx, person, "hours" if typed else ""))
+        _wake(ctx, tables)
+    if refusals:
+        raise refusals[0]
+
+
+@verb("settings")
+async def _page(ctx: Context) -> None:
+    if ctx.argument not in settings_sheet.PAGES:
+        raise Refusal("refuse-unknown-control")
+    person = await ctx.desk.person(ctx.sender.id)
+    await _redraw(ctx, person, ctx.argument)
+
+
+def _sheet(ctx: Context, person: Person, page: str) -> Sheet:
+    return settings_sheet.settings(person, ctx.desk.clock.now(), ctx.sender.locale, page)
+
+
+async def _redraw(ctx: Context, person: Person, page: str) -> None:
+    """Draws the page where it was clicked; a message that others see as well is left alone."""
+    sheet = _sheet(ctx, person, page)
+    if ctx.private:
+        await ctx.redraw(sheet)
+    else:
+        await ctx.whisper(sheet)
+
+
+def suggested_zones(desk: Desk, typed: str) -> list[tuple[str, str]]:
+    """Time zones with the time that it is there, for somebody who types."""
+    now = desk.clock.now()
+    return [(settings_sheet.zone_label(zone, now), zone) for zone in zones_like(typed)[:MOST_CHOICES]]
+
+
+async def suggested_days(desk: Desk, person: int, typed: str, words: Words) -> list[tuple[str, str]]:
+    """The days on which somebody may be back."""
+    days = days_to_be_back(await desk.person(person), desk.clock.now())
+    named = [(settings_sheet.back_on(day, words), str(day)) for day in days]
+    return [(name, day) for name, day in named if typed.casefold() in f"{name} {day}".casefold()][:MOST_CHOICES]
+
+
+# Choosing
+
+
+@verb(SET)
+async def _set(ctx: Context) -> None:
+    """What was chosen in a menu. A menu goes on showing what was clicked: it is drawn as it is, also when the
+    choice was refused."""
+    name, _, value = ctx.argument.partition("=")
+    if name not in PAGE_OF:
+        raise Refusal("refuse-unknown-control")
+    try:
+        ctx, tables = await _choose(ctx, name, value)
+    except Refusal:
+        if ctx.private:
+            await _redraw(ctx, await ctx.desk.person(ctx.sender.id), PAGE_OF[name])
+        raise
+    await _redraw(ctx, await ctx.desk.person(ctx.sender.id), PAGE_OF[name])
+    _wake(ctx, tables)
+
+
+async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[int]]:
+    """Sets this, or refuses and changes nothing. Returns the context, as its sender is spoken to from now on, and the
+    tables where something follows from it."""
+    sender, tables = ctx.sender, list[int]()
+    if name == "answered":
+        chosen = list(filter(None, value.split("+")))
+        if not set(chosen) <= set(settings_sheet.kinds()):
+            raise Refusal("refuse-unknown-control")
+        _, tables = await _let_answer(ctx, " ".join(chosen))
+    elif name == "away":
+        tables = await _be_away(ctx, value)
+    elif name == "language":
+        if value not in ("", *LANGUAGES):
+            raise Refusal("refuse-unknown-control")
+        ctx = replace(ctx, sender=await ctx.desk.choose_language(sender, value or None))
+    else:
+        _, _, tables = await ctx.desk.run_as(
+            sender,
+            lambda person, tables: choose_hours(person, tables, lambda person: _choose_hours(person, name, value)),
+        )
+    return ctx, tables
+
+
+async def _be_away(ctx: Context, day: str) -> list[int]:
+    now = ctx.desk.clock.now()
+    if not day:
+        _, _, tables = await ctx.desk.run_as(ctx.sender, come_back)
+        return tables
+    until = back_on(await ctx.desk.person(ctx.sender.id), day, now)
+    _, _, tables = await ctx.desk.run_as(ctx.sender, lambda person, tables: go_away(person, tables, until, now))
+    return tables
+
+
+async def _let_answer(ctx: Context, answered: str) -> tuple[Person, list[int]]:
+    _, person, tables = await ctx.desk.run_as(
+        ctx.sender, lambda person, tables: let_computer_answer(person, tables, answered)
+    )
+    return person, tables
+
+
+@verb("pings", "answers", "always", "lessons")
+async def _switch(ctx: Context) -> None:
+    name, argument = ctx.custom_id.verb, ctx.argument
+    places = {argument: place for place, argument in settings_sheet.CALLED.items()}
+    if argument not in (places if name == "pings" else ("on", "off")):
+        raise Refusal("refuse-unknown-control")
+    tables: list[int] = []
+    if name == "answers":
+        person, tables = await _let_answer(ctx, "*" if argument == "on" else "")
+    else:
+        async with ctx.desk.noting(ctx.sender) as (_, person):
+            if name == "pings":
+                person.called = places[argument]
+            elif name == "always":
+                person.in_words = argument == "on"
+            else:
+                person.lessons = argument == "on"
+    if ctx.table:  # from what a table offers, which has no room for all settings
+        await ctx.done(f"settings-{name}-{argument}")
+        return
+    await _redraw(ctx, person, "answers" if name == "answers" else "")
+    _wake(ctx, tables)
+
+
+def _wake(ctx: Context, tables: Sequence[int]) -> None:
+    ctx.announcer.calls.look_again()
+    for table in tables:
+        ctx.wake(table)
+
+
+def _choose_hours(person: Person, name: str, value: str) -> None:
+    if name == "zone":
+        person.zone = zone_named(value)
+    elif name == "quiet":
+        choose_quiet_hours(person, value)
+    elif name == "days-off":
+        choose_days_off(person, value)
+    elif value in (shares := {f"{share:g}": share for share in REMINDED}):
+        person.reminded = shares[value]
+    else:
+        raise Refusal("refuse-unknown-control")

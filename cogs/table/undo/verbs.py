@@ -1,0 +1,97 @@
+"""Taking back, with open eyes: whoever would like to is shown what would go, and decides then."""
+
+from __future__ import annotations
+
+from cogs.face.sheet import Sheet
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import at_a_table, verb
+from cogs.table.looking_back import undo_sheet
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal, Stale
+from cogs.table.undo.commands import TakingBack, agree, take, taking_back
+
+
+@verb("undo")
+async def _undo(ctx: Context) -> None:
+    await ctx.defer()
+    if ctx.private:
+        await _require_last_word(ctx)
+    await _show(ctx, await _look(ctx, ctx.table), here=False)
+
+
+@at_a_table("undo")
+async def show(ctx: Context, table: int) -> None:
+    """What would go at a table that a command is about; in place of the question at which one."""
+    await ctx.defer()
+    await _show(ctx, await _look(ctx, table), here=ctx.whispered)
+
+
+async def _show(ctx: Context, found: tuple[LoadedTable, TakingBack], before: str = "", *, here: bool) -> None:
+    (loaded, goes), locale = found, ctx.sender.locale
+    sheet = await ctx.work(undo_sheet.what_goes, loaded.table, goes, locale, before)
+    answer = ctx.wire.redraw if here else ctx.wire.whisper
+    await answer(ctx.interaction, sheet, loaded.table.id, loaded.table.version)
+
+
+async def _look(ctx: Context, table: int) -> tuple[LoadedTable, TakingBack]:
+    loaded = await ctx.desk.look(table, ctx.sender)
+    return loaded, taking_back(loaded, ctx.sender.id)
+
+
+async def _require_last_word(ctx: Context) -> None:
+    """Once somebody else has acted, an older message takes nothing back: that is asked for at the board."""
+    seat = (await ctx.look()).seat_of(ctx.sender.id)
+    drawn_for = ctx.version
+    since = await ctx.desk.store.tail(ctx.table, lambda move: move.version <= drawn_for)
+    if seat is not None and any(move.seat != seat for move in since.moves if move.version > drawn_for):
+        raise Stale
+
+
+@verb("take-back")
+async def _take_back(ctx: Context) -> None:
+    """They have seen what would go. What would go next stands there afterwards, as long as it is as easy."""
+    await ctx.defer()
+    table, goes = await ctx.run(
+        lambda loaded: (loaded.table, take(loaded, ctx.sender.id, ctx.version, ctx.argument)), undo=True
+    )
+    locale = ctx.sender.locale
+    if goes is None:
+        now = await _look(ctx, ctx.table)
+        await _show(ctx, now, ctx.words("undo-changed"), here=ctx.whispered)
+        return
+    ctx.wake(table.id)
+    if goes.asks:
+        await _tell(ctx, undo_sheet.asked(table, goes, locale))
+        return
+    first = int(ctx.argument)
+    went = await ctx.work(undo_sheet.what_went, table, goes, first, locale)
+    if (then := await _next(ctx)) is not None:
+        await _show(ctx, then, went, here=ctx.whispered)
+    else:
+        await _tell(ctx, went)
+
+
+async def _next(ctx: Context) -> tuple[LoadedTable, TakingBack] | None:
+    try:
+        loaded, goes = await _look(ctx, ctx.table)
+    except Refusal:  # nothing is left, or that was the end
+        return None
+    return (loaded, goes) if goes.free else None
+
+
+async def _tell(ctx: Context, said: str) -> None:
+    """In place of the question, if that is what was clicked."""
+    sheet = Sheet(content=said)
+    if ctx.whispered:
+        await ctx.redraw(sheet)
+    else:
+        await ctx.whisper(sheet)
+
+
+@verb("agree", "refuse")
+async def _agree(ctx: Context) -> None:
+    await ctx.defer()
+    yes = ctx.custom_id.verb == "agree"
+    await ctx.run(lambda loaded: agree(loaded, ctx.sender.id, ctx.version, ctx.argument, yes=yes))
+    seat = (await ctx.look()).seat_of(ctx.sender.id) if ctx.private else None
+    await ctx.follow(seat)  # in their own message it is asked no more
