@@ -31,7 +31,7 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
-from cogs.table.looking_back import kept_game
+from cogs.table.history import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, move, verify
 from db.engines import private

@@ -25,16 +25,25 @@ FORBIDDEN = {
     "operating": {"playground", "bot"},
     "playground": {"operating", "bot"},
 }  # fmt: skip
+# What a behaviour's commands may know of the store: rows, and how a log is read and played.
+ROWS = {"db.rows", "db.replay", "db.tail", "db.finished"}
+# A behaviour is a folder. What can be clicked in it stands above all that answers a click, the rest of it below.
+BEHAVIOURS = sorted(path.parent.name for path in (ROOT / "cogs/table").glob("*/verbs.py"))
 # The rooms of a floor, storey by storey from the top down: each imports only from itself and from the storeys below it.
 STOREYS: dict[str, Sequence[Sequence[str]]] = {
     "cogs": (
         [f"cogs.{key}.cog" for key in GAMES],
         ["cogs.table"],
+        [f"cogs.table.{each}.verbs" for each in BEHAVIOURS],
         ["cogs.table.clicks"],
         ["cogs.table.announcing"],
         ["cogs.table.messages"],
-        ["cogs.table.own_sheets", "cogs.table.looking_back"],
+        ["cogs.table.undo.sheet", "cogs.table.hints", "cogs.table.own_games"],
+        ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],
+        ["cogs.table.votes", "cogs.table.pace", "cogs.table.play", "cogs.table.lobby"],
+        ["cogs.table.seats"],
+        ["cogs.table.undo"],
         ["cogs.table.tables"],
         ["cogs.table.terms"],
         ["cogs.table.adapters"],
@@ -150,6 +159,27 @@ def test_a_room_imports_only_from_itself_and_from_below(floor: str) -> None:
     inhabited = {room(module, storeys)[1] for module in modules(floor)}
     assert inhabited == {"", *(each for rooms in storeys for each in rooms)}, "no room is named that is not there"
     assert [module for module in modules(floor) if not room(module, storeys)[0]] == [floor]
+
+
+def _reached_from(start: str) -> set[str]:
+    """All that a module imports, and what that does."""
+    reached, to_look_at = {start}, [start]
+    while to_look_at:
+        for other in arrows("cogs")[to_look_at.pop()] - reached:
+            reached.add(other)
+            to_look_at.append(other)
+    return reached
+
+
+@pytest.mark.parametrize("behaviour", sorted(path.parent.name for path in (ROOT / "cogs/table").glob("*/commands.py")))
+def test_commands_are_functions_that_know_no_store_no_discord_and_no_tasks(behaviour: str) -> None:
+    outside = {
+        f"{module} -> {name}"
+        for module in _reached_from(f"cogs.table.{behaviour}.commands")
+        for name in imported(read(modules("cogs")[module]))
+        if name.split(".")[0] in {"discord", "asyncio", "aiohttp", "time", "secrets", "db"} and name not in ROWS
+    }
+    assert outside == set()
 
 
 @pytest.mark.parametrize("floor", STOREYS)

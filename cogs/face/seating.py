@@ -9,7 +9,7 @@ from typing import Any
 from unicodedata import bidirectional
 
 from cogs.face.clean_names import clean
-from db import Seat
+from db.rows import Seat
 
 SYMBOLS = "●▲■◆★⬢✚"  # drawn in pictures as shapes of the same kind, so that nobody needs to tell colours
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.looking_back import log_sheet  # noqa: F401 -- what a worker will need
+from cogs.table.history import log_sheet  # noqa: F401 -- what a worker will need
 from cogs.table.sheets import board_sheet, hand_sheet, reference_sheet  # noqa: F401 -- what a worker will need
 
 

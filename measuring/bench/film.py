@@ -12,8 +12,8 @@ from typing import Any
 from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.looking_back import film_sheet
-from cogs.table.looking_back.film_sheet import Scene
+from cogs.table.history import film_sheet
+from cogs.table.history.film_sheet import Scene
 from cogs.table.messages.drawing import SCENES_AT_ONCE
 from db import Move, Seat, Table
 from measuring.bench.drawing import NAMES

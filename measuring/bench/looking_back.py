@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import median
 
 from cogs.faces import FACES
-from cogs.table.looking_back import history_sheet
-from cogs.table.looking_back.history import Step, Wanted, history_page, steps
+from cogs.table.history import sheet as history_sheet
+from cogs.table.history.steps import Step, Wanted, history_page, steps
 from cogs.table.sheets import board_sheet
 from cogs.table.sheets.narration import Enough
 from db import Store, Table, Tail

@@ -13,7 +13,7 @@ from aiohttp import web
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.looking_back import kept_game
+from cogs.table.history import kept_game
 from cogs.table.sheets.notices import name_of
 from db.game_file import LARGEST, GameFileRefused
 from playground.limits.impossible import Impossible, Why

@@ -25,7 +25,7 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.moment import AnsweredClick, Moment
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.tables.desk import Command, Desk
+from cogs.table.tables.desk import Command, Desk, Left
 from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
@@ -189,7 +189,7 @@ class Context:
         except Undelivered as undelivered:
             log.info("a click of %d could not be acknowledged (%s)", self.sender.id, undelivered)
 
-    async def follow(self, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
+    async def follow(self, seat: int | None = None, left: Left | None = None) -> Moment | None:
         """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
         known; the table as it was last said is returned."""
         moment = None if left is None else Moment.left(left)

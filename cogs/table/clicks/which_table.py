@@ -6,8 +6,8 @@ from cogs.faces import FACES
 from cogs.table.clicks.context import WHICH, Context
 from cogs.table.clicks.registry import AT_A_TABLE, verb
 from cogs.table.messages.moment import way_to
-from cogs.table.own_sheets import own_games
-from cogs.table.own_sheets.own_games import OwnGame
+from cogs.table.own_games import sheet as own_games
+from cogs.table.own_games.sheet import OwnGame
 from cogs.table.sheets import notices
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal

@@ -6,8 +6,8 @@ from __future__ import annotations
 from cogs.table.adapters.workers import THINKING, Ticket
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.looking_back import hint_sheet
-from cogs.table.looking_back.history import Wanted, asking_about
+from cogs.table.hints import sheet as hint_sheet
+from cogs.table.history.steps import Wanted, asking_about
 from cogs.table.terms.refusals import Refusal
 
 

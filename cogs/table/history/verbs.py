@@ -9,9 +9,10 @@ from cogs.face.sheet import Sheet
 from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
+from cogs.table.history import export_sheet, log_sheet
+from cogs.table.history import sheet as history_sheet
 from cogs.table.history.naming import agree_to_be_named, require_ended
-from cogs.table.looking_back import export_sheet, history_sheet, log_sheet
-from cogs.table.looking_back.history import Wanted, history_page
+from cogs.table.history.steps import Wanted, history_page
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.log_pages import log_page
 from cogs.table.terms.refusals import Refusal

@@ -18,9 +18,9 @@ from cogs.table.clicks.context import Context, Verb
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby import commands
 from cogs.table.lobby.opening import Opening, open_lobby, require_closable
+from cogs.table.lobby.opponents_sheet import opponents
 from cogs.table.lobby.seeking import enter, look_for_players
 from cogs.table.sheets import notices
-from cogs.table.sheets.opponents_sheet import opponents
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender

@@ -13,7 +13,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
 from cogs.table.messages.unrecorded import UnrecordedMessages
-from cogs.table.sheets.waiting import reminded
+from cogs.table.pace.waiting import reminded
 from db import Intent, Role
 
 log = logging.getLogger(__name__)

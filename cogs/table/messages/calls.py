@@ -16,9 +16,9 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
+from cogs.table.messages.call_text import CallLine, call_text
 from cogs.table.messages.message_records import OLD, Note
 from cogs.table.messages.moment import Moment
-from cogs.table.own_sheets.call_text import CallLine, call_text
 from cogs.table.tables.desk import Desk
 from cogs.table.terms.deadlines import HOUR
 from cogs.table.terms.hours import next_call

@@ -9,8 +9,8 @@ from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
-from cogs.table.looking_back import film_sheet
-from cogs.table.looking_back.film_sheet import Scene
+from cogs.table.history import film_sheet
+from cogs.table.history.film_sheet import Scene
 from cogs.table.messages.moment import Moment, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import Asked

@@ -8,7 +8,7 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.adapters.wire import Wire
-from cogs.table.looking_back import film_sheet
+from cogs.table.history import film_sheet
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment

@@ -16,8 +16,8 @@ from cogs.table.messages.message_records import OLD, MessageRecords, Note
 from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.unrecorded import UnrecordedMessages
+from cogs.table.pace.waiting import reminded
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.sheets.waiting import reminded
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of, is_voted_out
 from cogs.table.terms.hours import next_call

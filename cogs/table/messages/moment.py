@@ -10,7 +10,7 @@ import discord
 
 from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.desk import Desk, Left
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
@@ -72,15 +72,13 @@ class Moment:
         return await cls.read(desk, table) if known is None or known.mark.overtaken else known
 
     @classmethod
-    def left(cls, loaded: LoadedTable) -> Moment | None:
-        """As a click left the table that it put back; None: that is not known."""
-        if (found := loaded.left) is None:
-            return None
-        requested = found.table.wish is not None
+    def left(cls, left: Left) -> Moment:
+        """As a click has left the table."""
+        loaded, found = left.loaded, left.standing
         return cls._of(
             LoadedTable(
                 *(found.table, loaded.face, loaded.state, found.people, Timers(found.timers), loaded.now),
-                undo_requested=requested,
+                undo_requested=found.table.wish is not None,
             ),
             found,
         )

@@ -9,8 +9,8 @@ from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
-from cogs.table.sheets.vote_sheet import open_offer
 from cogs.table.tables.vote import votes_of
+from cogs.table.votes.sheet import open_offer
 from db import Intent, Message
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from cogs.table.messages.calls import Calls
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
-from cogs.table.sheets.waiting import waited_for_you
+from cogs.table.pace.waiting import waited_for_you
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.terms.hours import next_call

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
+from cogs.table.pace import sheet as pace_sheet
 from cogs.table.pace.commands import choose, latest, need, nudge, require_pace_chosen
-from cogs.table.sheets import pace_sheet
 
 
 @verb("pace")

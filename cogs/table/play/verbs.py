@@ -26,11 +26,8 @@ log = logging.getLogger(__name__)
 async def _act(ctx: Context) -> None:
     await ctx.defer()
     play = act_all if ctx.custom_id.verb == "all" else act
-    seat, left = await ctx.desk.run(
-        ctx.table,
-        lambda loaded: (play(loaded, ctx.sender.id, ctx.version, ctx.argument), loaded),
-        ctx.sender,
-        told=Enough,
+    seat, left = await ctx.desk.run_and_read(
+        ctx.table, lambda loaded: play(loaded, ctx.sender.id, ctx.version, ctx.argument), ctx.sender, Enough
     )
     async with ctx.answering():
         said = await ctx.follow(seat, left)

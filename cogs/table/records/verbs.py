@@ -8,7 +8,7 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.own_sheets import record_sheet
+from cogs.table.records import sheet as record_sheet
 from cogs.table.terms.refusals import Refusal
 
 NOBODYS = 1 << 63  # a number that is no person's, nor any greater

@@ -11,8 +11,8 @@ from cogs.face.sheet import MOST_CHOICES, Sheet
 from cogs.face.words import LANGUAGES, Words
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.own_sheets import settings_sheet
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
+from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.new_hours import choose_hours
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk

@@ -12,8 +12,8 @@ from cogs.face.sheet import Button, Choice, Link, Menu, Paper, Row, Sheet, Style
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.lobby.commands import BEGINS_AFTER
+from cogs.table.pace.sheet import pace_lines
 from cogs.table.seats.offer import Offer
-from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
 from cogs.table.tables.undo_request import UndoRequest, to_agree, undo_end_of, undo_request_of
 from db import Table

@@ -8,12 +8,12 @@ from dataclasses import replace
 from cogs.face.sheet import Button, Link, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
-from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.hints import had_hint, hints_left, may_ask
+from cogs.table.votes.sheet import can_vote
 from db import Move, live
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short

@@ -7,7 +7,7 @@ import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -22,11 +22,19 @@ from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Change, Enough, Intent, Person, Store, Table, Timer
+from db import Change, Enough, Intent, Person, Standing, Store, Table, Timer
 from db.several.marks import EVERYBODY
 
 T = TypeVar("T")
 Command = Callable[[LoadedTable], T]
+
+
+@dataclass(slots=True, frozen=True)
+class Left:
+    """A table as a click has left it, and all that belongs to it."""
+
+    loaded: LoadedTable
+    standing: Standing
 
 
 class Desk:
@@ -56,20 +64,28 @@ class Desk:
         sender: Sender | None = None,
         *,
         undo: bool = False,
-        told: Callable[[Table], Enough] | None = None,
     ) -> T:
         """Runs a command at a table, and writes what comes of it in one transaction; or it refuses, and nothing is
-        changed. `undo`: it takes the end of the log, as far back as the sender may take something back. `told` is how
-        much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
+        changed. `undo`: it takes the end of the log, as far back as the sender may take something back."""
         async with self.alone_at(table, sender if undo else None) as loaded:
             done = command(loaded)
             if loaded.changed:
                 async with self.change(sender, table) as change:
                     await self.write(change, loaded)
-                    if told is not None:
-                        loaded.left = await change.left(loaded.table, told)
-                        self.now_known(loaded.left.people)
         return done
+
+    async def run_and_read(
+        self, table: int, command: Command[T], sender: Sender, told: Callable[[Table], Enough]
+    ) -> tuple[T, Left]:
+        """The same, for a click that is answered with the table as it leaves it. `told` is how much of the log goes
+        with that."""
+        async with self.alone_at(table) as loaded:
+            done = command(loaded)
+            async with self.change(sender, table) as change:
+                await self.write(change, loaded)
+                left = await change.left(loaded.table, told)
+                self.now_known(left.people)
+        return done, Left(loaded, left)
 
     async def ring(self, timer: Timer) -> None:
         """Does what a timer is for, if it is still due, and clears it; unless it was set again by that."""

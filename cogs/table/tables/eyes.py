@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.table.tables.vote import votes_of
 from cogs.table.terms.refusals import Refusal
-from db import Table
+from db.rows import Table
 from engine.game import EVERYTHING, Eyes
 
 

@@ -12,8 +12,9 @@ from cogs.face.custom_id import sign
 from cogs.table.tables.outcome import Outcome
 from cogs.table.tables.timers import Timers
 from cogs.table.terms.refusals import Refusal, Stale
-from db import PLAYED, Lesson, Move, Person, Standing, Table, Tail, Timer, outcome_of
-from db.rows import Cause, What
+from db.finished import outcome_of
+from db.rows import PLAYED, Cause, Lesson, Move, Person, Table, Timer, What
+from db.tail import Tail
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 from engine.house.player import Trade
 
@@ -34,7 +35,6 @@ class LoadedTable:
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
     outcome: Outcome = field(default_factory=Outcome, compare=False)
-    left: Standing | None = None  # all that belongs to it, as of the change by which a click put it back
 
     @classmethod
     def of(

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import owners
-from db import Table
+from db.rows import Table
 
 Outcome = Literal["agreed", "refused", "overtaken", "withdrawn", "dropped", "lapsed"]
 

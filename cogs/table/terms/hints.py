@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from db import Hints, Table
+from db.rows import Hints, Table
 
 MOST: Final[Mapping[Hints, int | None]] = {"none": 0, "three": 3, "any": None}  # in a game, for each seat; None: any
 

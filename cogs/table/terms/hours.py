@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from db import Person
+from db.rows import Person
 
 MOST_QUIET = 12 * 60  # minutes of a day
 MOST_DAYS_OFF = 3  # of a week

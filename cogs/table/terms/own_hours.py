@@ -10,7 +10,7 @@ from zoneinfo import available_timezones
 
 from cogs.table.terms.hours import MIDNIGHT, MOST_DAYS_OFF, MOST_QUIET, zone_of
 from cogs.table.terms.refusals import Refusal
-from db import Person
+from db.rows import Person
 
 # Where most people are: offered before anything is typed.
 COMMON_ZONES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.table.terms.deadlines import DAY, HOUR
-from db import PaceName
+from db.rows import PaceName
 
 
 @dataclass(slots=True, frozen=True)

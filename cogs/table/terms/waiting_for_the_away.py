@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.table.terms.deadlines import MOST_WAITED, WAITED_WITHIN
-from db import Person, Table
+from db.rows import Person, Table
 
 
 def waits_until(table: Table, person: Person, now: float) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import at_a_table, verb
-from cogs.table.looking_back import undo_sheet
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
+from cogs.table.undo import sheet as undo_sheet
 from cogs.table.undo.commands import TakingBack, agree, take, taking_back
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.sheets import vote_sheet
 from cogs.table.tables.vote import require_owner
 from cogs.table.terms.refusals import Refusal
+from cogs.table.votes import sheet as vote_sheet
 from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remove, require_remover
 
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from cogs.face.lines import Line
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.looking_back import log_sheet
+from cogs.table.history import log_sheet
 from cogs.table.sheets import board_sheet, hand_sheet, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable

@@ -14,8 +14,9 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.looking_back import history_sheet, log_sheet
-from cogs.table.looking_back.history import Wanted, history_page, steps
+from cogs.table.history import log_sheet
+from cogs.table.history import sheet as history_sheet
+from cogs.table.history.steps import Wanted, history_page, steps
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable

@@ -21,8 +21,8 @@ from cogs.face.custom_id import sign
 from cogs.face.sheet import Choice, Menu, Picture, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.looking_back import log_sheet
-from cogs.table.own_sheets.own_games import OwnGame, games, which
+from cogs.table.history import log_sheet
+from cogs.table.own_games.sheet import OwnGame, games, which
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable

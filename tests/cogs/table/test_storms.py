@@ -15,9 +15,9 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket
+from cogs.table.history import log_sheet
 from cogs.table.lobby import commands as lobby
 from cogs.table.lobby.opening import Opening, open_lobby
-from cogs.table.looking_back import log_sheet
 from cogs.table.messages.moment import Moment
 from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
@@ -25,7 +25,7 @@ from cogs.table.privacy.forgetting import forget
 from cogs.table.seats import commands as seats
 from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.desk import Desk, Left
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage, log_page
 from cogs.table.tables.undo_request import undo_request_of
@@ -68,7 +68,7 @@ class Storm:
         self.computers = Computers(self.desk, OnTheSpot(1))
         self.clicks = 0
         self.done: set[str] = set()
-        self.acted: LoadedTable | None = None  # the table as the last move left it
+        self.acted: Left | None = None  # the table as the last move left it
 
     def click(self, person: int) -> Sender:
         self.clicks += 1
@@ -107,11 +107,8 @@ class Storm:
         seat = self.rng.choice(loaded.asked)
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
-        _, self.acted = await self.desk.run(
-            1,
-            lambda now: (act(now, who, loaded.table.version, signed), now),
-            self.click(who),
-            told=Enough,
+        _, self.acted = await self.desk.run_and_read(
+            1, lambda now: act(now, who, loaded.table.version, signed), self.click(who), Enough
         )
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
@@ -278,7 +275,6 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
         if storm.acted is not None:
             acted += 1
             before = Moment.left(storm.acted)
-            assert before is not None
             assert (before, before.table.revision, before.mark.overtaken) == (read, read.table.revision, False)
     assert acted
     assert overtaken

@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 import pytest
 
-from cogs.table import client as client
+from cogs.table import client
 from cogs.table.adapters import bounded_memory
 from cogs.table.adapters import clock as clocks
 from cogs.table.adapters.backoff import FIRST_WAIT, LONGEST_WAIT, Backoff

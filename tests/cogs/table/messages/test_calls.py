@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.own_sheets.call_text import CallLine, call_text
+from cogs.table.messages.call_text import CallLine, call_text
 from cogs.table.terms.deadlines import AT_IT_FOR
 from cogs.table.terms.pace import PACES
 from db import Store

@@ -9,7 +9,7 @@ import pytest
 from PIL.GifImagePlugin import GifImageFile
 
 from cogs.face.custom_id import CustomId
-from cogs.table.looking_back import film_sheet
+from cogs.table.history import film_sheet
 from cogs.table.messages import films
 from db import Store
 from playground import Actor, Channel, ChatMessage

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.sheets.pace_sheet import pace_lines
+from cogs.table.pace.sheet import pace_lines
 from cogs.table.tables.following import due
 from cogs.table.terms.deadlines import DAY
 from db import PaceName, Person, Server, Store, Table

@@ -13,7 +13,7 @@ from cogs.face.sheet import MOST_ROWS, Menu
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.adapters.components import CHOICE_MOST
 from cogs.table.client import Bummelzug
-from cogs.table.own_sheets.settings_sheet import PAGES, kinds, settings
+from cogs.table.settings.sheet import PAGES, kinds, settings
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage, Impossible
 from tests.cogs.evening import begin, board, choose_first_card, open_table, whisper

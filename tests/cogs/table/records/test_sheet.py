@@ -10,7 +10,7 @@ import pytest
 from cogs.face.sheet import Sheet
 from cogs.face.words import LANGUAGES
 from cogs.faces import FACES
-from cogs.table.own_sheets import record_sheet
+from cogs.table.records import sheet as record_sheet
 from cogs.table.records.counting import HONOURED_AFTER, Sums, count
 from cogs.table.sheets.parts import TEXT_MOST
 from db import Counted, Finished, Honour, Person, Seat

@@ -13,7 +13,7 @@ from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
-from cogs.table.looking_back.history import Asking
+from cogs.table.history.steps import Asking
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable

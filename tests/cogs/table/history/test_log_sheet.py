@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.face.lines import Line
 from cogs.face.words import words_for
-from cogs.table.looking_back.log_sheet import hints_of, log_lines
+from cogs.table.history.log_sheet import hints_of, log_lines
 from cogs.table.sheets.narration import Told
 from cogs.table.tables.log_pages import LogPage
 from db import Hint, Move, Table, Tail

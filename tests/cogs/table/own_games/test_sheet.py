@@ -8,7 +8,7 @@ from cogs.face.sheet import MOST_CHOICES, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST
-from cogs.table.own_sheets.own_games import OwnGame, games, which
+from cogs.table.own_games.sheet import OwnGame, games, which
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from cogs.face.words import words_for
-from cogs.table.looking_back import kept_game
-from cogs.table.looking_back.kept_game import KeptGame
+from cogs.table.history import kept_game
+from cogs.table.history.kept_game import KeptGame
 from db import Move, Seat, Table, game_file
 from engine import GAMES
 from tests.cogs.readers import DE, EN

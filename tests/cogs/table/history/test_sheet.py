@@ -13,15 +13,15 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
-from cogs.table.looking_back import history_sheet
-from cogs.table.looking_back.history import TURNS_A_PAGE, HistoryPage, Wanted, steps, turns_around
+from cogs.table.history import sheet as history_sheet
+from cogs.table.history.steps import TURNS_A_PAGE, HistoryPage, Wanted, steps, turns_around
 from cogs.table.sheets.narration import Part
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
 from cogs.table.tables.eyes import eyes_then
 from db import Tail
 from engine.brain_robbery.actions import Attack, GoThrough
 from engine.game import EVERYTHING, Eyes
-from tests.cogs.table.looking_back.test_history import PEOPLE, outlined
+from tests.cogs.table.history.test_steps import PEOPLE, outlined
 from tests.cogs.table.sheets.played import EVERY_GAME, Played
 
 LONGEST = "Wilhelmine von und zu Hohenzoll"

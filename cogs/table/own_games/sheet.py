@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.pace.waiting import waited_for_you
 from cogs.table.sheets.hand_sheet import question
 from cogs.table.sheets.notices import name_of, opening
 from cogs.table.sheets.parts import TEXT_MOST, small
-from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from cogs.faces import FACES
-from cogs.table.looking_back.history import Step, steps
-from cogs.table.looking_back.history_sheet import played
+from cogs.table.history.sheet import played
+from cogs.table.history.steps import Step, steps
 from cogs.table.sheets.narration import Part, parts
 from db import Move, Outlined, live
 from tests.cogs.table.sheets.played import EVERY_GAME, Played

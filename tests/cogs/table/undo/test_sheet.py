@@ -6,8 +6,8 @@ import pytest
 
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.table.looking_back import undo_sheet
 from cogs.table.sheets.narration import parts, tell_part
+from cogs.table.undo import sheet as undo_sheet
 from cogs.table.undo.commands import TakingBack
 from db import Move, Tail
 from engine.brain_robbery import actions as robbing

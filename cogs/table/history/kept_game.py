@@ -9,8 +9,8 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Picture, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.looking_back.history import Step, steps
-from cogs.table.looking_back.history_sheet import frame, played
+from cogs.table.history.sheet import frame, played
+from cogs.table.history.steps import Step, steps
 from cogs.table.sheets.narration import parts, tell_log
 from cogs.table.sheets.notices import chosen_options, name_of
 from cogs.table.sheets.parts import alt, small, standings, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.face.words import Words
-from cogs.table.sheets.opponents_sheet import opponents
+from cogs.table.lobby.opponents_sheet import opponents
 from db import Hints, Seat, Table
 from tests.cogs.readers import DE, EN
 

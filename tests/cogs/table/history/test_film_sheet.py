@@ -14,8 +14,8 @@ from PIL.GifImagePlugin import GifImageFile
 from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.looking_back import film_sheet
-from cogs.table.looking_back.film_sheet import LAST_SHOWN_FOR, SHOWN_FOR, Scene
+from cogs.table.history import film_sheet
+from cogs.table.history.film_sheet import LAST_SHOWN_FOR, SHOWN_FOR, Scene
 from db import Move, Table
 from engine.game import EVERYTHING
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of

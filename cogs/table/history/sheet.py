@@ -11,7 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.looking_back.history import HistoryPage, How, Step, Wanted
+from cogs.table.history.steps import HistoryPage, How, Step, Wanted
 from cogs.table.sheets.narration import Part, Told, parts, tell_part
 from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable

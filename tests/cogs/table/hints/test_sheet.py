@@ -9,7 +9,7 @@ import pytest
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
-from cogs.table.looking_back.hint_sheet import hint
+from cogs.table.hints.sheet import hint
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine import house
