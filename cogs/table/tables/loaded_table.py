@@ -154,14 +154,6 @@ class LoadedTable:
     def asked_computers(self) -> list[int]:
         return [seat for seat in self.asked if self._by_computer(seat)]
 
-    @property
-    def unreachable(self) -> list[int]:
-        """The seats that are asked and want to be pinged, and take no direct messages."""
-        asked = ((seat, self._person(seat)) for seat in self.asked_persons if self.table.status == "playing")
-        return [
-            seat for seat, person in asked if person is not None and person.dms_closed and person.called != "nowhere"
-        ]
-
     def _by_computer(self, seat: int) -> bool:
         """Whether a computer player holds the seat, plays while its person is away, or answers what they are asked out
         of turn."""
