@@ -41,12 +41,9 @@ MOST_LINE = 100  # letters of a menu's line
 TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
 
 
-def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
-    """The next action of taking all the rest: what is the winner's already stays."""
-    if view.phase != "loot":
-        return None
-    taken = next((action for action in legal if isinstance(action, Take)), None)
-    return taken or next((action for action in legal if isinstance(action, Leave)), None)
+def next_taken(legal: Sequence[Action]) -> Action | None:
+    """The next action of taking all the rest."""
+    return next((action for action in legal if isinstance(action, Take)), None)
 
 
 class Controls:
@@ -259,11 +256,10 @@ class Controls:
             return [], [self._act("brain-robbery-button-leave-rest", LeaveRest(), "primary", count=0)]
         spoil, rows = fight.spoils[0], list[Row]()
         if spoil.card is not None:
-            rows.append(self._fates(spoil.owner, spoil.card, own=spoil.owner == fight.winner))
+            rows.append(self._fates(spoil.owner, spoil.card))
         buttons = []
         if (count := len(fight.spoils)) > 1:
-            if others := sum(left.owner != fight.winner for left in fight.spoils):
-                buttons.append(Button(self.words("brain-robbery-button-take-rest", count=others), "all", TAKE_REST))
+            buttons.append(Button(self.words("brain-robbery-button-take-rest", count=count), "all", TAKE_REST))
             buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest(), count=count))
         return rows, buttons
 
@@ -301,11 +297,9 @@ class Controls:
         return [*rows, buttons] if rows or len(buttons) > 1 else []
 
     def _own_cards(self, legal: Sequence[Action]) -> list[Choice]:
-        """What may be done with the winner's own cards, where they are not what is asked about."""
+        """What may be done with the winner's own cards."""
         fight = self.view.fight
         assert fight is not None
-        if fight.spoils and fight.spoils[0].owner == fight.winner:
-            return []
         return [
             Choice(shorten(self.names.of_spoil(action), LABEL_MOST), "act", sign(GAME, action))
             for action in legal
@@ -318,15 +312,12 @@ class Controls:
     def _back(self) -> Button:
         return Button(self.words("button-back-to-choice"), "pick", "")
 
-    def _fates(self, owner: int, card: str, *, own: bool) -> list[Button]:
-        buttons = []
-        if own:
-            buttons.append(self._act("brain-robbery-button-keep", Leave(owner, card), "primary"))
-        else:
-            buttons.append(self._act("brain-robbery-button-take", Take(owner, card), "primary"))
-            buttons.append(self._act("brain-robbery-button-leave", Leave(owner, card)))
-        buttons.append(self._act("brain-robbery-button-discard", Discard(owner, card), "danger"))
-        return buttons
+    def _fates(self, owner: int, card: str) -> list[Button]:
+        return [
+            self._act("brain-robbery-button-take", Take(owner, card), "primary"),
+            self._act("brain-robbery-button-leave", Leave(owner, card)),
+            self._act("brain-robbery-button-discard", Discard(owner, card), "danger"),
+        ]
 
     # All of them
 

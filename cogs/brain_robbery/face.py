@@ -22,7 +22,7 @@ from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.state import LONG_END, Options
@@ -148,7 +148,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return ActionNames(view, words, seating)(action)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        facts = {"version": version, **_examples(version, words)}
+        facts = _examples(words)
         return [
             (words(f"brain-robbery-rules-{step}"), words(f"brain-robbery-rules-{step}-text", **facts)) for step in STEPS
         ]
@@ -179,8 +179,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def rules_picture(self, words: Words, version: int) -> Picture:
         goal = words("brain-robbery-goal")
-        said = {name: words(f"brain-robbery-sign-{name}", version=version) for name in (*rules_picture.SIGNS, "card")}
-        png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language, version)
+        said = {name: words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")}
+        png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language)
         return Picture(png, shorten(" ".join(said.values()), ALT_MOST))
 
     # Controls
@@ -194,7 +194,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return Controls(view, words, seating).hand(legal, pick)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-        return next_taken(view, legal) if bundle == TAKE_REST else None
+        return next_taken(legal) if bundle == TAKE_REST else None
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "plan":
@@ -311,10 +311,9 @@ def _rules(words: Words) -> dict[str, str]:
     return {rule: words(f"brain-robbery-card-{rule}") for rule in get_args(Rule)}
 
 
-def _examples(version: int, words: Words) -> dict[str, Any]:
+def _examples(words: Words) -> dict[str, Any]:
     """The brains that the rules give as examples, with what is on their cards."""
-    cards = BOXES[version].cards
-    clever, runner, fighter, bought = (cards[name] for name in EXAMPLES)
+    clever, runner, fighter, bought = (BOX.cards[name] for name in EXAMPLES)
     names = {"clever": clever, "runner": runner, "fighter": fighter, "bought": bought}
     return {
         **{name: card_name(card.id, words.language) for name, card in names.items()},

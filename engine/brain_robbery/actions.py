@@ -100,7 +100,7 @@ class LeaveRest:
 
 @dataclass(slots=True, frozen=True)
 class DiscardRest:
-    """The winner throws this brain and all that follow away. Since rules version 2."""
+    """The winner throws this brain and all that follow away."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -1,4 +1,4 @@
-"""What is in the box: the cards and the cars that each version of the rules is played with."""
+"""What is in the box: the cards and the cars that the game is played with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DATA = Path(__file__).parent / "data"
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Box:
-    """All cards and all cars of one version, by their names."""
+    """All cards and all cars, by their names."""
 
     cards: dict[str, Card]
     deck: tuple[str, ...]
@@ -34,22 +34,22 @@ def open_box(folder: Path) -> Box:
     return Box(brains, deck, Counter(deck), fleet, faces, board_of)
 
 
-BOXES = {version: open_box(DATA / f"version_{version}") for version in (1, 2)}
+BOX = open_box(DATA)
 
 
 class Boxed:
-    """What a state and a view both know of the box that their table is played with."""
+    """What a state and a view both know of the box that their table is played with: a later rules version may have one
+    of its own."""
 
     __slots__ = ()
 
-    rules_version: int
     heads: list[str | None]
 
     @property
     def box(self) -> Box:
-        return BOXES[self.rules_version]
+        return BOX
 
     def brain(self, seat: int) -> Card | None:
         """The brain in a seat's head."""
         head = self.heads[seat]
-        return None if head is None else BOXES[self.rules_version].cards[head]
+        return None if head is None else BOX.cards[head]

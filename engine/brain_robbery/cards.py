@@ -1,4 +1,4 @@
-"""The brain cards, as their facts stand in a file of each version of the rules."""
+"""The brain cards, as their facts stand in a file."""
 
 from __future__ import annotations
 

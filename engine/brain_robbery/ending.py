@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from engine.brain_robbery.actions import KEEP_HEAD, Action, KeepHead, PutIn, Trim, putting_in, trimming
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
-from engine.brain_robbery.state import CORRECTED, HAND_LIMIT, LONG_END, MOST_ROUNDS, State
+from engine.brain_robbery.state import HAND_LIMIT, LONG_END, MOST_ROUNDS, State
 from engine.brain_robbery.train import lose_last_car, nothing_to_find
 from engine.game import Outcome, Step
 
@@ -35,12 +35,8 @@ def offer_head(state: State, step: Step[Event]) -> None:
 
 def may_put_in(state: State) -> bool:
     """Whether the mover has a card and a point: to ask only who can pay would tell the others that a payable brain is
-    held, as version 1 does."""
-    hand, points = state.hands[state.active], state.points[state.active]
-    if state.rules_version >= CORRECTED:
-        return bool(hand and points)
-    cards = state.box.cards
-    return any(cards[card].cost <= points for card in hand)
+    held."""
+    return bool(state.hands[state.active] and state.points[state.active])
 
 
 def head_choices(state: State, seat: int) -> list[Action]:
@@ -70,7 +66,8 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 
 
 def too_full(state: State) -> int | None:
-    """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
+    """The next seat that has to throw a card away: after a fight any fighter but the mover, at the end of a
+    turn anybody."""
     for hand in state.hands:
         if hand and len(hand) > HAND_LIMIT:  # many are empty, which is seen quicker than how long one is
             break
@@ -78,14 +75,11 @@ def too_full(state: State) -> int | None:
         return None  # as nearly always: nobody holds more than any head allows
     players = len(state.points)
     fight = state.fight
-    later = None  # who may hold more until the end of the turn
-    if fight is not None:
-        later = state.active if state.rules_version >= CORRECTED else fight.winner
     for step in range(players):
         seat = (state.active + step) % players
         if len(state.hands[seat]) <= limit_of(state.brain(seat)):
             continue
-        if fight is None or (seat in fight.fighters and seat != later):
+        if fight is None or (seat in fight.fighters and seat != state.active):
             return seat
     return None
 

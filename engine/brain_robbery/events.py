@@ -149,7 +149,7 @@ class CouplingRolled:
 
 @dataclass(slots=True, frozen=True)
 class LongEndBegan:
-    """Nothing is left to find: so many rounds more, then it is over. Since rules version 2."""
+    """Nothing is left to find: so many rounds more, then it is over."""
 
     rounds: int
 

@@ -28,7 +28,7 @@ from engine.brain_robbery.actions import (
 from engine.brain_robbery.ending import head_choices, may_put_in, offer_head, trim_hands
 from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
 from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
-from engine.brain_robbery.state import CORRECTED, Fight, Spoil, State
+from engine.brain_robbery.state import Fight, Spoil, State
 from engine.game import Step
 
 # To fight or not
@@ -81,8 +81,8 @@ def _ask_on(state: State, fight: Fight, step: Step[Event]) -> None:
 
 
 def _has_won(state: State, fight: Fight) -> bool:
-    """Whether whoever is asked next leads, and nobody else will play a card; version 1 asks even then."""
-    if state.rules_version < CORRECTED or _leader(fight) != fight.asked:
+    """Whether whoever is asked next leads, and nobody else will play a card."""
+    if _leader(fight) != fight.asked:
         return False
     number = len(fight.fighters)
     others = (fight.fighters[(fight.asked + step) % number] for step in range(1, number - fight.passed))
@@ -143,8 +143,6 @@ def _decide(state: State, fight: Fight, step: Step[Event]) -> None:
         if state.hands[loser]:
             fight.spoils.extend(Spoil(loser, card, from_head=False) for card in state.hands[loser])
             step.settled = True  # the winner sees these hands
-    if state.rules_version < CORRECTED:
-        fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
     step.events.append(FightWon(winner, tuple(losers), tied))
     if fight.spoils:
         state.phase = "loot"
@@ -186,26 +184,16 @@ def closing_choices(state: State, seat: int) -> list[Action]:
 
 
 def loot_choices(state: State, seat: int) -> list[Action]:
-    """What the winner may do with the next brain, which is never that in the own head, and besides with the own hand.
-
-    Version 1 asks about the own hand cards too, one after the other, when all others are decided on.
-    """
+    """What the winner may do with the next brain, never that in the own head, and besides with the own hand."""
     fight = the_fight(state)
     if not fight.spoils:
         return [LEAVE_REST, *own_choices(state, seat)]
     spoil = fight.spoils[0]
     owner, card = spoil.owner, spoil.card
-    choices: list[Action] = []
-    if owner != seat:
-        choices.append(taking(owner, card))
-    choices += (leaving(owner, card), discarding(owner, card))
+    choices: list[Action] = [taking(owner, card), leaving(owner, card), discarding(owner, card)]
     choices += (giving(owner, card, to) for to in fight.fighters if to != seat and (to != owner or spoil.from_head))
     if len(fight.spoils) > 1:
-        choices.append(LEAVE_REST)
-    if state.rules_version < CORRECTED:
-        return choices
-    if len(fight.spoils) > 1:
-        choices.append(DISCARD_REST)
+        choices += (LEAVE_REST, DISCARD_REST)
     return choices + own_choices(state, seat)
 
 

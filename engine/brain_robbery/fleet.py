@@ -12,7 +12,7 @@ from engine.brain_robbery.plans import BOARDS, BrokenPlan, Plan, read_plan
 Stops = tuple[tuple[Stop, ...], ...]  # by the number of steps: all the spaces within so many, in the plan's order
 
 
-@dataclass(slots=True, frozen=True, eq=False)  # a car is itself: the same plan in two versions is drawn twice
+@dataclass(slots=True, frozen=True, eq=False)  # a car is itself
 class Car:
     """A plan and how far it is from each of its spaces to each other."""
 

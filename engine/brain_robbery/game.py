@@ -70,7 +70,7 @@ class BrainRobbery(Game[S, Action, Event, V]):
 
     key: ClassVar[str] = "brain_robbery"
     players: ClassVar[range] = range(3, 8)
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 1
     Options: ClassVar[type[TableOptions]] = BrainOptions
     Facts: ClassVar[type[BaseModel]] = scene.Facts
     State: ClassVar[type[Any]] = S

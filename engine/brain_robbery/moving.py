@@ -21,7 +21,7 @@ from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, D
 from engine.brain_robbery.fighting import meet
 from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, has_rule, roll
 from engine.brain_robbery.plans import LOCOMOTIVE
-from engine.brain_robbery.state import CORRECTED, Spot, State, the_spot
+from engine.brain_robbery.state import Spot, State, the_spot
 from engine.brain_robbery.train import (
     add_car,
     can_go_through,
@@ -56,8 +56,7 @@ def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> No
     state.reach = sum(dice) + (brain.run if brain is not None else 0)
     state.phase = "move"
     step.events.append(Rolled(seat, dice, state.reach, state.spots[seat]))
-    if state.rules_version >= CORRECTED:
-        _move_on(state, seat, step)
+    _move_on(state, seat, step)
 
 
 # The move
@@ -94,12 +93,12 @@ def move(state: State, seat: int, action: Action, step: Step[Event]) -> bool:
 
 
 def _burnable(state: State, seat: int) -> list[str]:
-    """The hand cards that may be played for their run: such as have one, but in version 1 any."""
+    """The hand cards that may be played for their run: such as have one."""
     hand = state.hands[seat]
     if not hand:
         return []
     cards = state.box.cards
-    return [card for card in dict.fromkeys(hand) if cards[card].run or state.rules_version < CORRECTED]
+    return [card for card in dict.fromkeys(hand) if cards[card].run]
 
 
 def _burn(state: State, seat: int, card: str, step: Step[Event]) -> None:

@@ -1,6 +1,6 @@
 """Reads a car's plan as a person draws it, and refuses one that could not be played on."""
 
-# A plan is a file such as data/version_1/cars/saloon.txt:
+# A plan is a file such as data/cars/saloon.txt:
 #
 #   board 1                    the board, 0 to 7: two plans share each, as its two faces
 #   +---+---+---+---+---+      three rows of three to six spaces between corners +, the rear of the train to the left

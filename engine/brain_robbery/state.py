@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.brain_robbery.box import Boxed
 from engine.game import Outcome, TableOptions, unwritten
@@ -16,7 +16,6 @@ Phase = Literal["drop", "move", "meet", "fight", "loot", "put_in", "trim", "over
 MOST_ROUNDS = 60
 LONG_END = 10  # so many rounds are left, where that is an option, when there is nothing more to find
 HAND_LIMIT = 2
-CORRECTED: Final = 2  # the rules version from which on the rulebook is followed as a second reading has it
 
 
 class Options(TableOptions):

@@ -8,11 +8,11 @@ from itertools import accumulate
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
-from engine.brain_robbery.box import BOXES, Box
+from engine.brain_robbery.box import BOX, Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.state import CORRECTED, Options, Spot, State
+from engine.brain_robbery.state import Options, Spot, State
 from engine.chance import below
 from engine.game import Step
 
@@ -20,7 +20,6 @@ from engine.game import Step
 class Shown(Protocol):
     """What a state and a view both show of the train."""
 
-    rules_version: int
     options: Options
     reach: int
     points: list[int]
@@ -111,13 +110,13 @@ class Road:
 
 def road_of(table: Shown) -> Road:
     """The train of a table as a road."""
-    return _road(BOXES[table.rules_version], tuple(table.train))
+    return _road(tuple(table.train))
 
 
 @lru_cache(1024)
-def _road(box: Box, train: tuple[str, ...]) -> Road:
+def _road(train: tuple[str, ...]) -> Road:
     """Cars come and go every few rounds, and ways are measured all the time."""
-    cars = tuple(box.cars[name] for name in train)
+    cars = tuple(BOX.cars[name] for name in train)
     before = (0, *accumulate(car.through + 1 for car in cars))
     return Road(cars, {name: place for place, name in enumerate(train)}, before)
 
@@ -164,9 +163,8 @@ def drawable_boards(table: Shown) -> list[int]:
         return []
     if table.caboose_lost is not None:
         held = table.options.locomotive_held * len(table.points)
-        # The turn in which the caboose was lost is none of those; version 1 counts it among them.
-        first = table.caboose_lost + (table.rules_version >= CORRECTED)
-        if held and table.turns < first + held:
+        # The turn in which the caboose was lost is none of those.
+        if held and table.turns <= table.caboose_lost + held:
             return [board for board in table.unused if board != END_BOARD]
     return table.unused
 

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any
 
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.cards import Card
 from engine.brain_robbery.events import (
     BrainPutIn,
@@ -30,7 +30,7 @@ from measuring.balance.kept import keep
 from measuring.balance.share import BEYOND, Share
 
 GAME = BrainRobbery()
-CARDS = BOXES[GAME.rules_version].cards
+CARDS = BOX.cards
 
 CLEVER = 120  # the IQ from which on a brain is one of the clever
 KING = "uther"  # the rulebook's: ten points are not often together
@@ -290,7 +290,7 @@ def _head(games: int) -> list[str]:
     return [
         f"""## Der Große Zugraub
 
-{games} games a row among computer players, by rules version {GAME.rules_version}. Seats count from the one that begins.
+{games} games a row among computer players. Seats count from the one that begins.
 Behind ± stands the standard error; a row fails where it is beyond its bar by {BEYOND} of them. What must hold:
 no seat more than 6 points from even (of three seats: 3), a median of {ROUNDS[0]} to {ROUNDS[1]} rounds; of 100 games
 all lose in at most {ALL_LOSE}, the cap stops at most {CAPPED}, and brains of IQ {CLEVER} and more decide at least

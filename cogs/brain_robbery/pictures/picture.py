@@ -135,11 +135,10 @@ def _held(view: View) -> Iterator[_Held]:
     fight = view.fight
     looting = fight is not None and view.phase == "loot" and fight.winner == view.reader
     waiting = [each for each in fight.spoils if each.card is not None] if fight is not None and looting else []
-    spoils = [_Held(each.card or "", each.owner, each is waiting[0]) for each in waiting if each.owner != view.reader]
-    yield from spoils
-    asked = view.hand.index(waiting[0].card or "") if waiting and not spoils else -1
-    for place, card in enumerate(view.hand):
-        yield _Held(card, decided_on=place == asked)
+    for each in waiting:
+        yield _Held(each.card or "", each.owner, each is waiting[0])
+    for card in view.hand:
+        yield _Held(card)
 
 
 def _drawn(

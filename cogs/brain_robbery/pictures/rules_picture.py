@@ -12,7 +12,7 @@ from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.cards import SMALL, draw_card
 from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
 from cogs.face.canvas import Paint, Sketch, Weight, folded, lettering, png, put
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 
 SIZE: Final = 26  # of the letters
 LINE: Final = 30
@@ -27,11 +27,11 @@ EXAMPLE: Final = "juggler_tilly"  # a card with a rule of its own
 _SCALE: Final = cars.SCALES[1]
 
 
-def _piece_of(version: int, car: str, space: str, across: int) -> Image.Image:
+def _piece_of(car: str, space: str, across: int) -> Image.Image:
     """So many spaces of a car's plan, as they are drawn."""
     left, top = cars.cell(_SCALE, space)
     box = (left - 4, top, left + across * _SCALE.width + 4, top + _SCALE.height)
-    return cars.car(BOXES[version].cars[car], _SCALE).crop(box).convert("RGBA")
+    return cars.car(BOX.cars[car], _SCALE).crop(box).convert("RGBA")
 
 
 def _on_floor(piece: Image.Image) -> Image.Image:
@@ -50,26 +50,26 @@ def _behind() -> Image.Image:
     return pieces.zombie(1, 44, 44)
 
 
-# By the word that explains it: what is drawn, for a rules version.
-SIGNS: Final[Mapping[str, Callable[[int, Captions], Image.Image]]] = {
-    "zombie": lambda *_: _on_floor(pieces.zombie(0, 58, 71)),
-    "brain": lambda *_: _on_floor(pieces.counter(58)),
-    "number": lambda *_: _on_floor(pieces.badge("7", 42)),
-    "wall": lambda version, _: _piece_of(version, "saloon", "e1", 1),
-    "door": lambda *_: _on_floor(pieces.arrow(56, paints.GOLD)),
-    "brake": lambda version, _: _piece_of(version, "locomotive", "e1", 1),
-    "head-empty": lambda *_: _on_paper(pieces.head("empty", 0)),
-    "head-cheese": lambda *_: _on_paper(pieces.head("cheese", 0)),
-    "head-brain": lambda *_: _on_paper(pieces.head("brain", 0)),
-    "points": lambda *_: _on_paper(pieces.coin(48)),
-    "hit": lambda *_: _on_paper(pieces.fist(50)),
-    "run": lambda *_: _on_paper(pieces.boot(50)),
-    "cards": lambda *_: _on_paper(pieces.card_back(54)),
-    "strength": lambda *_: _on_paper(pieces.badge("9", 40, paints.RED, paints.PAPER)),
-    "behind": lambda *_: _behind(),
-    "coupling": lambda *_: _on_paper(pieces.die(2, 48)),
-    "new": lambda *_: _in_news(),
-    "trace": lambda *_: _on_floor(pieces.trace(2, 40)),
+# By the word that explains it: what is drawn.
+SIGNS: Final[Mapping[str, Callable[[], Image.Image]]] = {
+    "zombie": lambda: _on_floor(pieces.zombie(0, 58, 71)),
+    "brain": lambda: _on_floor(pieces.counter(58)),
+    "number": lambda: _on_floor(pieces.badge("7", 42)),
+    "wall": lambda: _piece_of("saloon", "e1", 1),
+    "door": lambda: _on_floor(pieces.arrow(56, paints.GOLD)),
+    "brake": lambda: _piece_of("locomotive", "e1", 1),
+    "head-empty": lambda: _on_paper(pieces.head("empty", 0)),
+    "head-cheese": lambda: _on_paper(pieces.head("cheese", 0)),
+    "head-brain": lambda: _on_paper(pieces.head("brain", 0)),
+    "points": lambda: _on_paper(pieces.coin(48)),
+    "hit": lambda: _on_paper(pieces.fist(50)),
+    "run": lambda: _on_paper(pieces.boot(50)),
+    "cards": lambda: _on_paper(pieces.card_back(54)),
+    "strength": lambda: _on_paper(pieces.badge("9", 40, paints.RED, paints.PAPER)),
+    "behind": _behind,
+    "coupling": lambda: _on_paper(pieces.die(2, 48)),
+    "new": _in_news,
+    "trace": lambda: _on_floor(pieces.trace(2, 40)),
 }
 
 
@@ -87,7 +87,7 @@ def _laid(piece: Image.Image, ground: Paint) -> Image.Image:
 
 
 def explained(
-    goal: str, words: Mapping[str, str], captions: Captions, rules: Mapping[str, str], language: str, version: int
+    goal: str, words: Mapping[str, str], captions: Captions, rules: Mapping[str, str], language: str
 ) -> bytes:
     """`words` explain each sign, and a card; `rules` are those that single brains have."""
     rows = -(-len(SIGNS) // 2)
@@ -99,10 +99,10 @@ def explained(
     for index, (name, sign) in enumerate(SIGNS.items()):
         row, column = index % rows, index // rows
         left, middle = MARGIN + column * (COLUMN + MARGIN), HEAD + (row + 0.5) * ROW - 3
-        put(picture, sign(version, captions), left + SIGN / 2 - 4, middle, (0.5, 0.5))
+        put(picture, sign(), left + SIGN / 2 - 4, middle, (0.5, 0.5))
         _write(picture, words[name], left + SIGN, middle, TEXT)
     top = HEAD + rows * ROW
-    card = BOXES[version].cards[EXAMPLE]
+    card = BOX.cards[EXAMPLE]
     draw_card(picture, card, (captions.cost, rules[card.rule or ""]), language, (MARGIN, top), large=False)
     _write(picture, words["card"], 2 * MARGIN + COLUMN + 10, top + SMALL[1] / 2, COLUMN - 10)
     return png(picture, paints.colours())

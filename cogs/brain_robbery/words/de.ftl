@@ -148,7 +148,6 @@ brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
 brain-robbery-button-take = Nehmen
 brain-robbery-button-leave = Dort lassen
-brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
 brain-robbery-button-take-rest = { $count ->
     [2] Beide nehmen
@@ -340,12 +339,10 @@ brain-robbery-out-of = { $part ->
 brain-robbery-in = { $part ->
     [head] { $whose ->
         [you] in deinem Kopf
-        [own] im Kopf
        *[they] im Kopf von { $who }
     }
    *[hand] { $whose ->
         [you] in deiner Hand
-        [own] in der Hand
        *[they] in der Hand von { $who }
     }
 }
@@ -521,10 +518,7 @@ brain-robbery-sign-coupling = Die Kupplung: Ist der Würfel kleiner als die Zahl
 brain-robbery-sign-new = Auf Blau: neu seit deinem letzten Zug.
 brain-robbery-sign-trace = Von hier ist seitdem jemand weggegangen.
 brain-robbery-sign-card = Eine Handkarte: IQ, Treffen, Laufen, was es kostet, sie einzusetzen, und ihre Regel.
-brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. { $version ->
-    [1] Jede Handkarte
-   *[2] Eine Karte mit Stiefel über 0
-} darfst du dafür verheizen.
+brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. Eine Karte mit Stiefel über 0 darfst du dafür verheizen.
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel
@@ -534,10 +528,7 @@ brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst darfst du Handkarten ablegen. Dann wirfst du zwei Würfel. Nur solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
 brain-robbery-rules-run = Schritt 2: laufen
-brain-robbery-rules-run-text = Du gehst so viele Schritte, wie die Würfel zeigen, oder weniger; der Wert Laufen (Stiefel) des Gehirns in deinem Kopf kommt dazu. Unterwegs darfst du Handkarten für ihren Wert Laufen verheizen{ $version ->
-    [1] .
-   *[2] , wenn er über 0 ist.
-} Wände und Möbel halten dich auf, Zombies nicht; schräg geht es nicht. Du darfst auch stehen bleiben.
+brain-robbery-rules-run-text = Du gehst so viele Schritte, wie die Würfel zeigen, oder weniger; der Wert Laufen (Stiefel) des Gehirns in deinem Kopf kommt dazu. Unterwegs darfst du Handkarten für ihren Wert Laufen verheizen, wenn er über 0 ist. Wände und Möbel halten dich auf, Zombies nicht; schräg geht es nicht. Du darfst auch stehen bleiben.
     {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): Das sind bis zu { $steps } Schritte.*
 brain-robbery-rules-train = Schritt 3: neue Wagen
 brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, der für einen Schritt dazukommt. Kam einer dazu, wird am Ende deines Zuges gewürfelt: Ist der Würfel kleiner als die Zahl der Wagen, reißt die Kupplung, der letzte Wagen geht verloren, und es wird noch einmal gewürfelt. Wer in einem verlorenen Wagen steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür ein.
@@ -546,16 +537,10 @@ brain-robbery-rules-stop = Schritt 4: wo du stehen bleibst
 brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, darfst du mit ihnen kämpfen. Ist es eine Bremse (B), geht zuallererst der letzte Wagen verloren.
     {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, weil dort ein Gehirn liegt.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt; bei Gleichstand gewinnt, wer angegriffen hat. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt.{ $version ->
-    [1] { "" }
-   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt, selbst wenn die anderen keine Gehirne haben. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
-}
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt; bei Gleichstand gewinnt, wer angegriffen hat. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt. Auch die eigenen Karten darf verteilen, wer gewinnt, selbst wenn die anderen keine Gehirne haben. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
 brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
-brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.{ $version ->
-    [1] { "" }
-   *[2] {" "}Wer eine Karte und einen Punkt hat, wird gefragt, ob ein Gehirn zu bezahlen ist oder nicht: So verrät die Frage niemandem, was du hältst.
-}
+brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist. Wer eine Karte und einen Punkt hat, wird gefragt, ob ein Gehirn zu bezahlen ist oder nicht: So verrät die Frage niemandem, was du hältst.
     {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
 brain-robbery-rules-end = Das Ende
 brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Ist nur noch die Lokomotive übrig, beendet der nächste Halt auf B das Spiel.
@@ -563,8 +548,5 @@ brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren is
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand.
     In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit `/bummelzug einstellungen` lässt du den Computer für dich antworten.
-    Nach 60 Runden zählen die Köpfe, wie sie sind.{ $version ->
-    [1] {""}
-   *[2] {" "}Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
-}
+    Nach 60 Runden zählen die Köpfe, wie sie sind. Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
     Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.

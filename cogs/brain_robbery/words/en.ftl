@@ -148,7 +148,6 @@ brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
 brain-robbery-button-take = Take it
 brain-robbery-button-leave = Leave it
-brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
 brain-robbery-button-take-rest = { $count ->
     [2] Take both
@@ -339,7 +338,6 @@ brain-robbery-out-of = { $part ->
 }
 brain-robbery-in = in { $whose ->
     [you] your
-    [own] the
    *[they] { $who }'s
 } { $part ->
     [head] head
@@ -517,10 +515,7 @@ brain-robbery-sign-coupling = The coupling: a die lower than the number of cars 
 brain-robbery-sign-new = On blue: new since your last turn.
 brain-robbery-sign-trace = From here somebody has gone since then.
 brain-robbery-sign-card = A card in your hand: IQ, hit, run, what it costs to put it in, and its own rule.
-brain-robbery-sign-run = Run: more steps than the dice show. { $version ->
-    [1] Any card in your hand
-   *[2] A card with a boot above 0
-} can be burnt for it.
+brain-robbery-sign-run = Run: more steps than the dice show. A card with a boot above 0 can be burnt for it.
 
 # The rules, step by step
 brain-robbery-rules-goal = The goal
@@ -530,10 +525,7 @@ brain-robbery-rules-roll = Step 1: drop and roll
 brain-robbery-rules-roll-text = First you may drop cards from your hand. Then you roll two dice. Only while your head is empty does every card in your hand cost you one die.
     {"*"}Example: an empty head and two cards: no die. Drop one, and you roll one die. With cheese in your head you roll two dice, whatever you hold.*
 brain-robbery-rules-run = Step 2: run
-brain-robbery-rules-run-text = You go up to as many steps as the dice show, plus the run (boot) of the brain in your head. On the way you may burn cards from your hand for their run{ $version ->
-    [1] .
-   *[2] , if it is above 0.
-} Walls and furniture stop you, zombies do not; you cannot go diagonally. You may stay where you are.
+brain-robbery-rules-run-text = You go up to as many steps as the dice show, plus the run (boot) of the brain in your head. On the way you may burn cards from your hand for their run, if it is above 0. Walls and furniture stop you, zombies do not; you cannot go diagonally. You may stay where you are.
     {"*"}Example: you roll 4 + 3 and burn “{ $runner }” (run { $run }): up to { $steps } steps.*
 brain-robbery-rules-train = Step 3: new cars
 brain-robbery-rules-train-text = The front door of the first car leads into a new car, which you add for one step. If you have added one, a die is rolled at the end of your turn: if it is lower than the number of cars, the coupling breaks, the last car is lost, and the die is rolled again. Who stands in a lost car drops the hand, runs behind the train, and gets in by the rear door in the next turn.
@@ -542,16 +534,10 @@ brain-robbery-rules-stop = Step 4: where you stop
 brain-robbery-rules-stop-text = If a brain lies there, you get 1 point and draw 1 card; passing by is not enough. If others stand there, you may fight them. If it is a brake (B), the last car is lost at once, before anything else.
     {"*"}Example: you have 7 steps and stop after 5, because a brain lies there.*
 brain-robbery-rules-fight = Fights
-brain-robbery-rules-fight-text = All on the space roll two dice (an empty head one less for each card) and add the hit (fist) of their brain. Then each in turn may play a card for its hit, until all have passed. The highest wins, and a tie is the attacker's. The winner may take each brain of the losers, from hands and heads, hand it round, leave it or throw it away; each loser gets a point.{ $version ->
-    [1] { "" }
-   *[2] {" "}Winners may hand round their own cards too, also where the losers have no brains. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
-}
+brain-robbery-rules-fight-text = All on the space roll two dice (an empty head one less for each card) and add the hit (fist) of their brain. Then each in turn may play a card for its hit, until all have passed. The highest wins, and a tie is the attacker's. The winner may take each brain of the losers, from hands and heads, hand it round, leave it or throw it away; each loser gets a point. Winners may hand round their own cards too, also where the losers have no brains. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
     {"*"}Example: you attack with 3 + 4 against 8 and play “{ $fighter }” (hit { $hit }): { $strength } to 8, and you win.*
 brain-robbery-rules-head = Step 5: a brain for your head
-brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards.{ $version ->
-    [1] { "" }
-   *[2] {" "}Whoever has a card and a point is asked, whether a brain can be paid for or not: so the question tells nobody what you hold.
-}
+brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards. Whoever has a card and a point is asked, whether a brain can be paid for or not: so the question tells nobody what you hold.
     {"*"}Example: “{ $bought }” costs { $cost }. With { $cost } points you put it in and have an IQ of { $worth }.*
 brain-robbery-rules-end = The end
 brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When only the locomotive is left, the next stop on B ends the game.
@@ -559,8 +545,5 @@ brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomot
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand.
     In a fight you are asked by direct message, also on somebody else's turn. `/bummelzug settings` lets the computer answer for you.
-    After 60 rounds the heads are compared as they are.{ $version ->
-    [1] {""}
-   *[2] {" "}If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
-}
+    After 60 rounds the heads are compared as they are. If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
     For those who know the rulebook: its nine bonus cards (“Extrakäse”) are left out here, because their text is not in it.

@@ -135,8 +135,6 @@ def _loot(zombie: Weighing, legal: list[Action]) -> Action:
     if spoil.card is None:
         raise AssertionError("the winner sees the spoils")
     owner, card = spoil.owner, spoil.card
-    if owner == zombie.seat:
-        return LeaveRest() if LeaveRest() in legal else Leave(owner, card)
     worth = zombie.card_worth(card)
     on_turn = zombie.view.turn.seat == zombie.seat  # one more may go into the head
     room = limit_of(zombie.brain) + on_turn - len(zombie.hand)

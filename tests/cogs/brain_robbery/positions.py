@@ -11,22 +11,20 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.face import BrainRobberyFace
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, Burn, GoThrough, Pass, Stop
-from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import Options, State
 
 FACE, GAME = BrainRobberyFace(), BrainRobbery()
-BOX = BOXES[GAME.rules_version]
 
 
 def asked(state: State) -> int:
     return GAME.to_act(state)[0]
 
 
-def position(players: int, seed: int, moves: int, version: int | None = None) -> State:
+def position(players: int, seed: int, moves: int) -> State:
     """A game played at random for so many moves, or until just before its end: with more doors and fights than most."""
     rng = Random(seed)
     options = Options(cars=rng.choice((2, 3, 4)), free_cheese=rng.random() < 0.5)
-    state = GAME.start(players, options, seed, version)
+    state = GAME.start(players, options, seed)
     for _ in range(moves):
         after = GAME.clone(state)
         legal = GAME.legal(after, asked(after))
@@ -38,9 +36,7 @@ def position(players: int, seed: int, moves: int, version: int | None = None) ->
     return state
 
 
-positions = st.builds(
-    position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150), st.sampled_from(list(BOXES))
-)
+positions = st.builds(position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150))
 quick = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 

@@ -15,7 +15,7 @@ from tests.cogs.pressing import plays
 from tests.cogs.readers import EN, they
 from tests.railway import Railway
 
-MIDDLE = Stop("caboose", "d1")  # with this seed all three come so far in their first turns
+MIDDLE = Stop("caboose", "c1")  # with this seed all three come so far in their first turns
 SEED = 0
 TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
@@ -26,11 +26,9 @@ async def robbery(
     seats: Sequence[Actor | str],
     actions: Sequence[Any] = (),
     seed: int = SEED,
-    version: int = 1,
 ) -> None:
-    """A table at which this has been played. It was begun under rules version 1: its cards and cars stand still, so
-    what is scripted here comes to the same."""
-    await set_table(pg, pg.db, channel, seats, played=actions, seed=seed, game=GAME.key, version=version)
+    """A table at which this has been played."""
+    await set_table(pg, pg.db, channel, seats, played=actions, seed=seed, game=GAME.key)
 
 
 async def moves_of(pg: Railway) -> list[Move]:

@@ -25,8 +25,9 @@ from engine.brain_robbery.actions import (
     Stop,
     Trim,
 )
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import State
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, alone, asked, brawl, long_train, positions, quick
+from tests.cogs.brain_robbery.positions import FACE, GAME, alone, asked, brawl, long_train, positions, quick
 from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
 from tests.cogs.readers import seating
 

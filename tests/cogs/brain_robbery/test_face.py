@@ -16,11 +16,10 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options, State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
-    BOX,
     FACE,
     GAME,
     alone,
@@ -158,13 +157,11 @@ def test_the_last_turn_of_the_game_says_so_in_its_question(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("version", BOXES)
-def test_the_winner_is_asked_about_each_brain_with_its_place(version: int, language: str) -> None:
-    """Version 1 asks about the own cards too."""
-    state = looting(rules_version=version)
+def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> None:
+    state = looting()
     places = {
-        "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand", (0, False): "in your hand"},
-        "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben", (0, False): "in deiner Hand"},
+        "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand"},
+        "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben"},
     }[language]
     met = set()
     while state.phase == "loot":
@@ -177,7 +174,7 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(version: int, langu
             met.add((spoil.owner, spoil.from_head))
             assert places[spoil.owner, spoil.from_head] in question
         GAME.apply(state, 0, Leave(spoil.owner, spoil.card))
-    assert met == (set(places) if version == 1 else set(places) - {(0, False)})
+    assert met == set(places)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -268,16 +265,14 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("version", BOXES)
-def test_every_step_of_the_rules_has_an_example_by_the_cards_of_the_tables_version(version: int, language: str) -> None:
-    *steps, _ = FACE.rules(words_for(language), version)
+def test_every_step_of_the_rules_has_an_example_by_the_cards(language: str) -> None:
+    *steps, _ = FACE.rules(words_for(language), GAME.rules_version)
     example = {"en": "*Example: ", "de": "*Beispiel: "}[language]
     assert all(text.count(example) == 1 and text.endswith("*") for _, text in steps)
     said = "\n".join(text for _, text in steps)
-    cards = BOXES[version].cards
     for card, stats in (("uther", ("iq",)), ("dog_rex", ("run",)), ("mule_ferdinand", ("hit",))):
         (line,) = (line for line in said.splitlines() if card_name(card, language) in line)
-        assert all(str(getattr(cards[card], name)) in line for name in stats)
+        assert all(str(getattr(BOX.cards[card], name)) in line for name in stats)
 
 
 # Somebody's first game
@@ -360,28 +355,24 @@ def test_the_goal_is_one_sentence_and_what_the_game_is_like_two(language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("version", BOXES)
-def test_the_signs_are_explained_in_words_too(version: int, language: str) -> None:
-    shown = FACE.rules_picture(words_for(language), version)
+def test_the_signs_are_explained_in_words_too(language: str) -> None:
+    shown = FACE.rules_picture(words_for(language), GAME.rules_version)
     assert shown is not None
     assert words_for(language)("brain-robbery-sign-zombie") in shown.alt
     assert len(shown.alt) <= 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("version", BOXES)
-def test_the_rules_fit_into_the_fields_of_a_message(version: int, language: str) -> None:
-    fields = FACE.rules(words_for(language), version)
+def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
+    fields = FACE.rules(words_for(language), GAME.rules_version)
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_those_of_the_tables_version_and_say_what_is_left_out(language: str) -> None:
-    older, newer = ("\n".join(text for _, text in FACE.rules(words_for(language), version)) for version in (1, 2))
-    assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] in newer
-    assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] not in older
-    assert "Extrakäse" in older
-    assert "Extrakäse" in newer
+def test_the_rules_tell_of_the_long_end_and_say_what_is_left_out(language: str) -> None:
+    said = "\n".join(text for _, text in FACE.rules(words_for(language), GAME.rules_version))
+    assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] in said
+    assert "Extrakäse" in said
 
 
 def test_in_german_the_cards_say_treffen_and_laufen_as_those_of_the_rulebook_do() -> None:

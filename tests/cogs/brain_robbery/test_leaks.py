@@ -26,9 +26,10 @@ from cogs.table.tables.log_pages import LogPage
 from db import Tail
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, GoThrough, Leave, Take
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, asked
+from tests.cogs.brain_robbery.positions import FACE, GAME, asked
 from tests.cogs.dealt_again import Eyes, Record, dealing, picks
 from tests.cogs.readers import seating
 

@@ -13,10 +13,10 @@ from cogs.face.seating import SYMBOLS
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import GoThrough, Stop
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.plans import BOARDS, LOCOMOTIVE
 from engine.brain_robbery.state import State
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, alone, asked, long_train
+from tests.cogs.brain_robbery.positions import FACE, GAME, alone, asked, long_train
 from tests.cogs.clickable import offered, reachable
 from tests.cogs.readers import seating
 
@@ -72,15 +72,14 @@ def test_a_space_that_is_advised_bears_the_name_that_it_has_in_the_menu(language
     assert [name.startswith(stays) for name in names] == [space.steps == 0 for space in numbered(view)]
 
 
-@pytest.mark.parametrize("version", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the_other_pages(
-    language: str, version: int
+    language: str,
 ) -> None:
     words = words_for(language)
-    boards = [BOXES[version].faces[board][0] for board in range(1, BOARDS)]
-    spots = [(boards[3], BOXES[version].cars[boards[3]].plan.spaces[0])] * 3
-    state = GAME.scene(train=[*boards, LOCOMOTIVE], spots=spots, reach=40, rules_version=version)
+    boards = [BOX.faces[board][0] for board in range(1, BOARDS)]
+    spots = [(boards[3], BOX.cars[boards[3]].plan.spaces[0])] * 3
+    state = GAME.scene(train=[*boards, LOCOMOTIVE], spots=spots, reach=40)
     leading = [choice for choice in page_of(state, "", language).choices if choice.verb == "pick"]
     assert leading
     shown: set[str] = set()

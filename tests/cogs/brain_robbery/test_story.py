@@ -13,8 +13,9 @@ from cogs.face.lines import Matter
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, looting
+from tests.cogs.brain_robbery.positions import FACE, GAME, looting
 from tests.cogs.brain_robbery.telling import CARD, FIGHT, FRAME, MOVES, OTHER, STOPPED, WON, tell, told
 from tests.cogs.readers import NAMES, seating
 

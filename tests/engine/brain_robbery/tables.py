@@ -16,8 +16,7 @@ from engine.chance import below
 from engine.game import Step
 
 GAME = BrainRobbery()
-rules_version = GAME.rules_version  # of the scenes; the fixture `robbery_rules` sets one version after the other
-# The saloon: brains on a1, c1, b3 and d3; a2 is inside the rear door, e2 inside the front door, six steps on.
+# The saloon: brains on a1, c1, d2, b3 and d3; a2 is inside the rear door, e2 inside the front door, six steps on.
 ENTRY, EXIT = ("saloon", "a2"), ("saloon", "e2")
 AWAY = ("caboose", "d1")  # an empty space where bystanders stand
 BRAKE = ("locomotive", "e1")
@@ -26,7 +25,7 @@ TWO, THREE = [ENTRY, ENTRY, AWAY], [ENTRY, ENTRY, ENTRY]  # who stand together a
 
 def scene(**facts: Any) -> State:
     """Three zombies without anything, the first at the entry of a saloon, the others in the caboose."""
-    return GAME.scene(**{"rules_version": rules_version, "spots": [ENTRY, AWAY, AWAY], **facts})
+    return GAME.scene(**{"spots": [ENTRY, AWAY, AWAY], **facts})
 
 
 def act(state: State, *actions: Action) -> Step[Event]:

@@ -5,9 +5,7 @@ import pytest
 from engine.brain_robbery.actions import Attack, Hit, KeepPeace, Pass, Stop
 from engine.brain_robbery.events import FightBegan, FightWon, HitPlayed
 from engine.game import IllegalAction
-from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, THREE, act, brawl, choices, dice, scene, told
-
-pytestmark = pytest.mark.usefixtures("robbery_rules")
+from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, THREE, TWO, act, brawl, choices, dice, scene, told
 
 
 def test_stopping_where_others_stand_asks_whether_to_fight() -> None:
@@ -39,7 +37,7 @@ def test_fight() -> None:
     (began,) = told(step, FightBegan)
     assert began.fighters == (0, 2, 3)
     assert began.dice == ((3, 4), (5,), ())
-    assert began.strengths == (3 + 4 + 5, 5, 0)
+    assert began.strengths == (3 + 4 + 4, 5, 0)
     assert step.settled
 
 
@@ -122,3 +120,28 @@ def test_seven_can_fight_at_once() -> None:
     (won,) = told(act(state, Attack()), FightWon)
     assert len(won.losers) == 6
     assert sum(state.points) == 6
+
+
+def test_who_leads_is_not_asked_when_all_others_have_passed() -> None:
+    state = brawl(6, 1, hands=[["uther"], ["boxer_kid"], []], spots=TWO, heads=[None, None, "cheese_mild"])
+    act(state, Pass())
+    assert GAME.to_act(state) == (1,)
+    step = act(state, Pass())
+    assert told(step, FightWon) == [FightWon(0, (1,), tied=False)]
+
+
+def test_who_leads_is_not_asked_when_no_other_holds_a_card() -> None:
+    state = scene(spots=TWO, hands=[["uther"], [], []], heads=["boxer_kid", None, None], seed=dice(6, 6, 1, 1), reach=0)
+    act(state, Stop(*ENTRY))
+    assert told(act(state, Attack()), FightWon)
+
+
+def test_who_leads_is_asked_while_another_may_still_play() -> None:
+    state = brawl(6, 1, hands=[["uther"], ["boxer_kid"], []], spots=TWO)
+    assert choices(state) == [Hit("uther"), Pass()]
+
+
+def test_who_is_behind_is_asked_when_all_others_have_passed() -> None:
+    state = brawl(3, 1, hands=[["uther"], ["boxer_kid"], []], spots=TWO)
+    act(state, Pass(), Hit("boxer_kid"))
+    assert choices(state) == [Hit("uther"), Pass()]

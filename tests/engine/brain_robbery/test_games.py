@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.brain_robbery.actions import Attack, Drop, Roll, Stop, Take
-from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.events import Drew
 from engine.brain_robbery.state import Options, State
 from engine.game import InvalidAction
@@ -36,52 +36,42 @@ VARIANTS = [
     {"long_end": True},
     {"lost_cars_return": True, "cars": 4, "locomotive_held": 2, "free_cheese": True, "first": 2},
 ]
-in_each_version = pytest.mark.parametrize("version", BOXES)
 
 
 @pytest.mark.slow
-@in_each_version
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_a_random_game_keeps_the_contract_and_all_it_is_made_of(players: int, version: int) -> None:
+def test_a_random_game_keeps_the_contract_and_all_it_is_made_of(players: int) -> None:
     rng = Random(players)
     look_at = {0, 1, *(rng.randrange(700) for _ in range(4))}
-    play_randomly(
-        GAME, players, Options(), players << 100, rng, account=account, look_at=look_at, rules_version=version
-    )
+    play_randomly(GAME, players, Options(), players << 100, rng, account=account, look_at=look_at)
 
 
 @pytest.mark.slow
-@in_each_version
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_a_random_game_keeps_the_contract_with_every_option(
-    players: int, variant: dict[str, object], version: int
-) -> None:
+def test_a_random_game_keeps_the_contract_with_every_option(players: int, variant: dict[str, object]) -> None:
     rng = Random(players)
     look_at = {rng.randrange(500) for _ in range(2)}
     options = Options.model_validate(variant)
-    play_randomly(GAME, players, options, players, rng, account=account, look_at=look_at, rules_version=version)
+    play_randomly(GAME, players, options, players, rng, account=account, look_at=look_at)
 
 
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
-@given(version=st.sampled_from(list(BOXES)), players=st.integers(3, 7), options=OPTIONS, seed=SEEDS)
-def test_no_seed_and_no_options_break_the_contract_of_either_version(
-    version: int, players: int, options: Options, seed: int
-) -> None:
+@given(players=st.integers(3, 7), options=OPTIONS, seed=SEEDS)
+def test_no_seed_and_no_options_break_the_contract(players: int, options: Options, seed: int) -> None:
     rng = Random(seed)
     look_at = {rng.randrange(600)}
-    play_randomly(GAME, players, options, seed, rng, account=account, look_at=look_at, rules_version=version)
+    play_randomly(GAME, players, options, seed, rng, account=account, look_at=look_at)
 
 
 @pytest.mark.long
-@in_each_version
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_two_hundred_random_games_keep_the_contract(players: int, version: int) -> None:
+def test_two_hundred_random_games_keep_the_contract(players: int) -> None:
     for seed in range(200):
         options, look_at = Options.model_validate(VARIANTS[seed % len(VARIANTS)]), {seed % 400}
         rng = Random(seed)
-        play_randomly(GAME, players, options, seed, rng, account=account, look_at=look_at, rules_version=version)
+        play_randomly(GAME, players, options, seed, rng, account=account, look_at=look_at)
 
 
 def test_a_train_that_nobody_moves_in_stops_after_sixty_rounds() -> None:
@@ -115,16 +105,9 @@ def test_as_many_ways_lead_out_of_a_turn_as_counted_by_hand() -> None:
     assert paths(state, 1) == 5
 
 
-@pytest.mark.parametrize(
-    ("robbery_rules", "players", "counts"),
-    [(1, 3, [2, 14, 32, 229]), (1, 7, [2, 14, 32, 154]), (2, 3, [2, 14, 32, 218]), (2, 7, [2, 14, 32, 148])],
-    indirect=["robbery_rules"],
-)
-def test_as_many_ways_lead_out_of_the_set_up_as_counted_once(
-    robbery_rules: int, players: int, counts: list[int]
-) -> None:
-    """Version 2 burns no card without run."""
-    state = GAME.start(players, Options(first=0), 2024, robbery_rules)
+@pytest.mark.parametrize(("players", "counts"), [(3, [2, 13, 30, 212]), (7, [2, 13, 30, 152])])
+def test_as_many_ways_lead_out_of_the_set_up_as_counted_once(players: int, counts: list[int]) -> None:
+    state = GAME.start(players, Options(first=0), 2024)
     assert [paths(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
@@ -188,7 +171,7 @@ def test_a_step_that_can_be_taken_back_shows_nobody_a_card_that_was_not_the_move
     """Played where it could happen: all stand on one space with full hands, and fight when they may."""
     rng = Random(players)
     for seed in range(40):
-        cards = rng.sample([card.id for card in BOXES[1].cards.values() if card.copies == 1], 3 * players)
+        cards = rng.sample([card.id for card in BOX.cards.values() if card.copies == 1], 3 * players)
         hands = [cards[3 * seat : 3 * seat + 2] for seat in range(players)]
         state = scene(
             players=players, spots=[ENTRY] * players, heads=cards[2::3], hands=hands, reach=0, seed=seed, counters={}

@@ -25,13 +25,7 @@ from engine.brain_robbery.events import BrainPutIn, FightWon, Looted
 from engine.brain_robbery.state import Options, State
 from tests.engine.brain_robbery.tables import ENTRY, GAME, THREE, TWO, account, act, brawl, choices, scene, told
 
-pytestmark = pytest.mark.parametrize("robbery_rules", [2], indirect=True)
 PUBLIC = (Stop, KeepPeace, Attack, Pass, LeaveRest, KeepHead)  # what can be done whatever the hands hold
-
-
-@pytest.fixture(autouse=True)
-def _by_version_2(robbery_rules: int) -> None:
-    """All scenes here."""
 
 
 def beat(*hand: str, by_attacker: bool = True, **facts: Any) -> State:

@@ -2,23 +2,23 @@
 
 from typing import Any
 
-import pytest
-
 from engine.brain_robbery.actions import (
     Attack,
     Discard,
+    DiscardRest,
     Give,
     Hit,
+    KeepHead,
     Leave,
     LeaveRest,
+    Pass,
     PutIn,
     Stop,
     Take,
+    Trim,
 )
 from engine.brain_robbery.events import Looted, Trimmed
-from tests.engine.brain_robbery.tables import ENTRY, GAME, TWO, act, choices, scene, told, won
-
-pytestmark = pytest.mark.usefixtures("robbery_rules")
+from tests.engine.brain_robbery.tables import ENTRY, GAME, THREE, TWO, account, act, choices, dice, scene, told, won
 
 
 def test_played_cards_are_discarded_and_are_no_loot() -> None:
@@ -105,8 +105,7 @@ def test_only_the_winner_sees_the_losers_hands_and_only_while_looting() -> None:
     spectator = GAME.view(state, None)
     assert spectator.hands == [None, None, None]
     assert spectator.fight is not None
-    hidden = 3 if state.rules_version == 1 else 2  # version 1 asks about the winner's own cards too
-    assert [spoil.card for spoil in spectator.fight.spoils] == ["cheese_hard", *[None] * hidden]
+    assert [spoil.card for spoil in spectator.fight.spoils] == ["cheese_hard", None, None]
     act(state, LeaveRest())
     assert GAME.view(state, 0).hands[1] is None
 
@@ -120,3 +119,123 @@ def test_a_card_that_goes_from_hand_to_hand_is_told_only_to_those_who_had_it() -
         assert seen.card is None
     thrown = Looted(0, 1, "uther", from_head=False, fate="discarded", to=None)
     assert GAME.seen(thrown, None) == thrown
+
+
+# Whose hand is trimmed when
+
+
+def test_whoever_is_on_turn_may_put_a_brain_in_before_trimming_also_after_losing_a_fight() -> None:
+    state = won(by_attacker=False, hands=[["parrot_coco", "uther", "dog_rex"], [], []], points=[1, 0, 0])
+    act(state, LeaveRest())
+    assert (GAME.to_act(state), state.phase) == ((0,), "put_in")
+    act(state, PutIn("parrot_coco"))
+    assert state.hands[0] == ("uther", "dog_rex")
+    assert state.active == 1
+
+
+def test_whoever_is_on_turn_trims_at_its_end_after_losing_a_fight() -> None:
+    state = won(by_attacker=False, hands=[["spy_nadja", "uther", "boxer_kid"], [], []])
+    act(state, LeaveRest(), KeepHead())
+    assert choices(state) == [Trim("spy_nadja"), Trim("uther"), Trim("boxer_kid")]
+    act(state, Trim("uther"))
+    assert (state.active, state.phase) == (1, "drop")
+
+
+def test_a_winner_whose_turn_it_is_trims_at_its_end() -> None:
+    state = won(hands=[["uther", "parrot_coco"], ["spy_nadja"], []], points=[2, 0, 0])
+    act(state, Take(1, "cheese_hard"), Take(1, "spy_nadja"))
+    assert state.phase == "put_in"
+    assert state.hands[0] == ("uther", "parrot_coco", "cheese_hard", "spy_nadja")
+    act(state, KeepHead(), Trim("cheese_hard"), Trim("parrot_coco"))
+    assert list(state.hands[0]) == ["uther", "spy_nadja"]
+    assert state.active == 1
+
+
+def test_a_defender_who_won_trims_when_the_fight_is_over() -> None:
+    state = won(by_attacker=False, hands=[["parrot_coco", "dog_rex"], ["uther", "spy_nadja"], []], points=[1, 0, 0])
+    act(state, Leave(0, "cheese_mild"), Take(0, "parrot_coco"), Leave(0, "dog_rex"))
+    assert (GAME.to_act(state), state.phase) == ((1,), "trim")
+    act(state, Trim("spy_nadja"))
+    assert state.hands[1] == ("uther", "parrot_coco")
+    assert (GAME.to_act(state), state.phase) == ((0,), "put_in")
+
+
+def test_a_loser_who_is_not_on_turn_trims_when_the_fight_is_over() -> None:
+    state = won(hands=[["uther"], ["spy_nadja", "dog_rex"], []])
+    act(state, Give(0, "uther", 1), LeaveRest())
+    assert GAME.to_act(state) == (1,)
+    assert choices(state) == [Trim("spy_nadja"), Trim("dog_rex"), Trim("uther")]
+
+
+# What may be done with it
+
+
+def test_fights_end() -> None:
+    """The winner takes, hands round, leaves or discards each brain of the losers, and may hand round the own cards."""
+    state = won(hands=[["uther"], ["spy_nadja", "dog_rex"], []])
+    assert GAME.to_act(state) == (0,)
+    assert choices(state) == [
+        Take(1, "cheese_hard"),
+        Leave(1, "cheese_hard"),
+        Discard(1, "cheese_hard"),
+        Give(1, "cheese_hard", 1),
+        LeaveRest(),
+        DiscardRest(),
+        Discard(0, "uther"),
+        Give(0, "uther", 1),
+    ]
+    act(state, Leave(1, "cheese_hard"), Give(0, "uther", 1), Take(1, "spy_nadja"), Discard(1, "dog_rex"))
+    assert state.heads[1] == "cheese_hard"
+    assert state.hands == [("spy_nadja",), ("uther",), ()]
+    assert state.discard == ["dog_rex"]
+    assert state.active == 1
+    account(state)
+
+
+def test_all_the_rest_may_be_thrown_away_at_once() -> None:
+    heads = ["cheese_mild", "cheese_hard", "parrot_coco"]
+    state = won(spots=THREE, heads=heads, hands=[["uther"], ["spy_nadja"], ["dog_rex"]])
+    act(state, Leave(1, "cheese_hard"))
+    step = act(state, DiscardRest())
+    assert [(event.card, event.fate) for event in told(step, Looted)] == [
+        ("spy_nadja", "discarded"),
+        ("parrot_coco", "discarded"),
+        ("dog_rex", "discarded"),
+    ]
+    assert step.settled
+    assert state.discard == ["spy_nadja", "parrot_coco", "dog_rex"]
+    assert state.heads == ["cheese_mild", "cheese_hard", None]
+    assert state.hands == [("uther",), (), ()]
+    account(state)
+
+
+def test_what_is_left_of_one_brain_is_no_rest() -> None:
+    state = won()
+    assert not {LeaveRest(), DiscardRest()} & set(choices(state))
+
+
+def test_nobody_is_led_through_the_own_cards() -> None:
+    state = won(hands=[["uther", "dog_rex"], ["spy_nadja"], []])
+    act(state, Leave(1, "cheese_hard"), Leave(1, "spy_nadja"))
+    assert state.active == 1
+
+
+def test_an_own_card_thrown_away_is_no_answer_about_the_next_brain() -> None:
+    state = won(hands=[["uther"], ["spy_nadja"], []])
+    act(state, Discard(0, "uther"))
+    assert state.discard == ["uther"]
+    assert Take(1, "cheese_hard") in choices(state)
+
+
+def test_a_brawl_of_seven_is_looted_with_one_answer() -> None:
+    brains = ["uther", "spy_nadja", "dog_rex", "boxer_kid", "parrot_coco", "nurse_hedwig"]
+    cards = [["cook_bertha", "stoker_karl"], ["barber_floyd"], ["baby_wilhelmine"], ["mule_ferdinand"], [], [], []]
+    state = scene(
+        players=7, spots=[ENTRY] * 7, heads=["cheese_mild", *brains], hands=cards, reach=0, seed=dice(6, 6, 1, 1)
+    )
+    act(state, Stop(*ENTRY), Attack())
+    while state.phase == "fight":
+        act(state, Pass())
+    act(state, DiscardRest())
+    assert state.phase != "loot"
+    account(state)

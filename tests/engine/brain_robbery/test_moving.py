@@ -4,11 +4,9 @@ import pytest
 
 from engine.brain_robbery import spaces_in_reach
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
-from engine.brain_robbery.events import CarAdded, CounterTaken, Drew, Reshuffled, Rolled
+from engine.brain_robbery.events import CarAdded, CounterTaken, Drew, Reshuffled, Rolled, Stopped
 from engine.game import IllegalAction
 from tests.engine.brain_robbery.tables import AWAY, ENTRY, EXIT, GAME, account, act, choices, dice, scene, told
-
-pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def spaces(actions: list[Action]) -> set[tuple[str, str]]:
@@ -91,6 +89,30 @@ def test_more_steps_than_rolled_are_refused_and_change_nothing() -> None:
     assert GAME.dump(state) == before
 
 
+def test_an_empty_hand_opens_a_turn_with_one_roll() -> None:
+    state = scene()
+    assert choices(state) == [Roll()]
+    act(state, Roll())
+    assert state.phase == "move"
+    assert choices(scene(hands=[["uther"], [], []])) == [Roll(), Drop("uther")]
+
+
+def test_only_a_card_with_run_above_0_is_burnt() -> None:
+    state = scene(hands=[["boxer_kid", "dog_rex"], [], []], reach=0)
+    assert choices(state) == [Stop(*ENTRY), Burn("dog_rex")]
+    with pytest.raises(IllegalAction):
+        act(state, Burn("boxer_kid"))
+
+
+def test_with_no_step_and_no_card_that_runs_the_move_ends_by_itself() -> None:
+    state = scene(hands=[["boxer_kid", "judge_hawthorne"], [], []])
+    step = act(state, Roll())
+    assert told(step, Stopped) == [Stopped(0, *ENTRY, steps=0)]
+    assert state.active == 1
+    state = scene(spots=[EXIT, AWAY, AWAY], hands=[["boxer_kid"], [], []], reach=1)
+    assert told(act(state, GoThrough()), Stopped)
+
+
 # The door
 
 
@@ -154,7 +176,7 @@ def test_stopping_on_a_counter_gives_a_point_and_a_card() -> None:
     assert told(step, Drew) == [Drew(0, "uther")]
     assert state.points[0] == 1
     assert state.hands[0] == ("uther",)
-    assert state.counters["saloon"] == ("c1", "b3", "d3")
+    assert state.counters["saloon"] == ("c1", "d2", "b3", "d3")
     assert step.settled
 
 

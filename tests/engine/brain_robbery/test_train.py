@@ -1,8 +1,11 @@
 """Braking, the coupling, lost cars, the place behind the train, and the locomotive."""
 
+from collections import Counter
+
 import pytest
 
-from engine.brain_robbery.actions import GoThrough, KeepPeace, PutIn, Roll, Stop, Trim
+from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, PutIn, Roll, Stop, Trim
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.events import Braked, CarLost, CouplingRolled, Event, HandLost
 from engine.brain_robbery.state import Options, State
 from engine.game import Step
@@ -19,8 +22,6 @@ from tests.engine.brain_robbery.tables import (
     scene,
     told,
 )
-
-pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 HOME = ["saloon", "kitchen", "locomotive"]
 
@@ -79,7 +80,7 @@ def test_brake_and_coupling_roll_in_one_turn() -> None:
     state = scene(
         train=["saloon", "kitchen", "library"],
         lost=["nursery", "mail_van", "circus_car", "prison_van"],
-        spots=[("library", "e2"), ENTRY, ("kitchen", "a2")],
+        spots=[("library", "d2"), ENTRY, ("kitchen", "a2")],
         reach=6,
     )
     act(state, GoThrough())
@@ -148,7 +149,7 @@ def test_variants_lost_cars_come_back() -> None:
 
 
 def test_variants_a_car_that_comes_back_may_show_either_face_and_has_all_its_counters() -> None:
-    front = ("nursery", "e2")
+    front = ("nursery", "c2")
     faces = set()
     for pip in range(1, 7):
         state = scene(
@@ -201,7 +202,7 @@ def test_front_closed_by_the_locomotive() -> None:
 
 def test_front_closed_while_no_board_is_left() -> None:
     train = ["caboose", "saloon", "kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"]
-    state = scene(train=train, spots=[("prison_van", "e2"), AWAY, AWAY], reach=5)
+    state = scene(train=train, spots=[("prison_van", "d2"), AWAY, AWAY], reach=5)
     assert state.unused == []
     assert GoThrough() not in choices(state)
 
@@ -220,13 +221,61 @@ def test_while_the_locomotive_is_held_back_other_cars_come() -> None:
         assert state.train[-1] != "locomotive"
 
 
+# The locomotive held back
+
+
+def at_the_door(held: int, number: int, players: int = 3) -> State:
+    """Whoever has this turn, counted from 0, stands at the front door; only the locomotive is left, and the caboose
+    was lost in turn 9."""
+    return scene(
+        players=players,
+        train=["saloon"],
+        lost=["kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"],
+        spots=[EXIT] * players,
+        active=number % players,
+        number=number,
+        caboose_lost=9,
+        reach=1,
+        options=Options.model_validate({"locomotive_held": held}),
+    )
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+@pytest.mark.parametrize("held", [0, 2, 4, 6])
+def test_held_back_for_n_rounds_every_seat_has_n_turns_in_which_the_locomotive_cannot_come(
+    held: int, players: int
+) -> None:
+    closed = [number for number in range(10, 60) if GoThrough() not in choices(at_the_door(held, number, players))]
+    assert closed == list(range(10, 10 + held * players))
+    assert Counter(number % players for number in closed) == Counter({seat: held for seat in range(players) if held})
+
+
+def test_held_back_the_turn_that_loses_the_caboose_is_not_counted() -> None:
+    state = scene(
+        train=["caboose", "saloon"],
+        lost=["kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"],
+        spots=[EXIT, EXIT, EXIT],
+        options=Options(locomotive_held=2),
+        reach=0,
+        added=True,
+        seed=dice(1, 1),
+    )
+    assert told(act(state, Stop(*EXIT), KeepPeace()), CarLost) == [CarLost("caboose", ())]
+    for _ in range(6):
+        act(state, Roll())
+        assert GoThrough() not in choices(state)
+        act(state, Stop(*EXIT), KeepPeace())
+    act(state, Roll())
+    assert GoThrough() in choices(state)
+
+
 # The coupling
 
 
 def coupled(cars: int, *rolls: int) -> tuple[State, list[CouplingRolled]]:
     """A train of so many cars at the end of a turn in which one was added, with the die falling so."""
     names = ["caboose", "saloon", "kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"][:cars]
-    front = (names[-1], "e2")
+    front = (names[-1], BOX.cars[names[-1]].plan.exit or "")
     state = scene(train=names, spots=[front, front, front], reach=0, added=True, counters={}, seed=dice(*rolls))
     return state, told(act(state, Stop(*front), KeepPeace()), CouplingRolled)
 
@@ -285,6 +334,8 @@ def test_several_cars_in_one_turn_are_one_check_of_the_coupling() -> None:
         act(state, GoThrough(), GoThrough())
         length = len(state.train)
         step = act(state, Stop(state.train[-1], "a2"))
+        if state.phase == "put_in":  # a brain lay there
+            step = act(state, KeepHead())
         checks = told(step, CouplingRolled)
         assert [check.holds for check in checks] == [False] * (len(checks) - 1) + [True]
         assert len(state.train) == length - (len(checks) - 1)

@@ -12,10 +12,11 @@ from cogs.brain_robbery.pictures.picture import board, hand
 from cogs.face.canvas import SeatLabel
 from cogs.face.words import words_for
 from engine.brain_robbery import events as happened
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from tests.cogs import golden
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
+from tests.cogs.brain_robbery.positions import FACE, GAME
 
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
@@ -42,8 +43,8 @@ def held(view: View, language: str = "en", *events: happened.Event) -> bytes:
     return hand(view, SEATS[: len(view.points)], captions(language), rules(language), language, events)
 
 
-def explained(language: str, version: int) -> bytes:
-    shown = FACE.rules_picture(words_for(language), version)
+def explained(language: str) -> bytes:
+    shown = FACE.rules_picture(words_for(language), GAME.rules_version)
     assert shown is not None
     return shown.png
 

@@ -11,8 +11,8 @@ from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card
 from cogs.face.canvas import Weight, folded, font
 from cogs.face.words import LANGUAGES
+from engine.brain_robbery.box import BOX
 from tests.cogs.brain_robbery.pictures.drawing import rules
-from tests.cogs.brain_robbery.positions import BOX
 
 
 @pytest.mark.slow

@@ -8,8 +8,8 @@ from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, furniture, paints, portraits
 from cogs.face.canvas import Weight, font
 from cogs.face.words import LANGUAGES
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.plans import ROWS
-from tests.cogs.brain_robbery.positions import BOX
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import Weight, font
 from cogs.face.words import LANGUAGES
 from engine.brain_robbery import events as happened
+from engine.brain_robbery.box import BOX
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import BOARDS, CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot
@@ -29,7 +30,7 @@ from tests.cogs.brain_robbery.pictures.drawing import (
     four_cars,
     laid_out,
 )
-from tests.cogs.brain_robbery.positions import BOX, GAME, alone, long_train
+from tests.cogs.brain_robbery.positions import GAME, alone, long_train
 
 
 def test_a_zombie_that_moves_is_drawn_elsewhere() -> None:

@@ -24,8 +24,6 @@ from engine.house.brain_robbery import apprentice
 from tests.engine.brain_robbery import tables
 from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, act, choices, scene
 
-pytestmark = pytest.mark.usefixtures("robbery_rules")
-
 
 def chosen(state: State, seed: int = 0) -> Action:
     (seat,) = GAME.to_act(state)
@@ -35,7 +33,7 @@ def chosen(state: State, seed: int = 0) -> Action:
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_a_table_of_apprentices_plays_by_the_rules_and_ends(players: int) -> None:
     for seed in range(3):
-        state = GAME.start(players, Options(), seed, tables.rules_version)
+        state = GAME.start(players, Options(), seed)
         while GAME.outcome(state) is None:
             action = chosen(state, seed)
             assert action in choices(state)
@@ -45,7 +43,7 @@ def test_a_table_of_apprentices_plays_by_the_rules_and_ends(players: int) -> Non
 
 def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
     rng = Random(4)
-    state = GAME.start(4, Options(), 4, tables.rules_version)
+    state = GAME.start(4, Options(), 4)
     for number in range(60):
         (seat,) = GAME.to_act(state)
         assert chosen(GAME.redeal(state, seat, Random(number)), seed=5) == chosen(state, seed=5)
@@ -114,7 +112,6 @@ def test_it_takes_the_cleverer_brain_of_whom_it_has_beaten() -> None:
     assert chosen(state) == Take(1, "professor_quandt")
 
 
-@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
 def test_where_whom_it_has_beaten_has_nothing_it_keeps_its_cards() -> None:
     for points, action in ((0, LeaveRest()), (1, KeepHead()), (10, PutIn("uther"))):
         hands, heads = [["uther"], [], []], ["boxer_kid", None, None]

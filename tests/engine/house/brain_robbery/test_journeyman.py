@@ -25,11 +25,9 @@ from engine.brain_robbery.actions import (
 )
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery.odds import attack_odds
-from tests.engine.brain_robbery import tables
 from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, dice, scene
 
 KEY = "brain_robbery"
-pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def house_choice(state: State, seed: int = 0) -> Action:
@@ -44,7 +42,7 @@ def wins(players: int, games: int) -> int:
     for seed in range(games):
         rng = Random(seed)
         seat = seed % players
-        state = GAME.start(players, Options(), seed, tables.rules_version)
+        state = GAME.start(players, Options(), seed)
         while GAME.outcome(state) is None:
             (asked,) = GAME.to_act(state)
             act(state, house_choice(state, seed) if asked == seat else rng.choice(choices(state)))
@@ -66,7 +64,7 @@ def test_it_wins_65_of_100_games_of_five_against_chance() -> None:
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> None:
     for seed in range(4):
-        state = GAME.start(players, Options(), seed, tables.rules_version)
+        state = GAME.start(players, Options(), seed)
         while GAME.outcome(state) is None:
             act(state, house_choice(state, seed))
         assert state.number < 60 * players
@@ -74,7 +72,7 @@ def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> 
 
 def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
     rng = Random(4)
-    state = GAME.start(4, Options(), 4, tables.rules_version)
+    state = GAME.start(4, Options(), 4)
     for number in range(60):
         (seat,) = GAME.to_act(state)
         redealt = GAME.redeal(state, seat, Random(number))
@@ -165,8 +163,8 @@ def test_it_does_not_fight_over_the_last_brain_for_ever() -> None:
 def test_it_plays_a_card_that_leads_rather_than_lose_it_with_the_fight() -> None:
     state = brawl(6, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
     act(state, Pass())
-    assert house_choice(state) == Pass()  # 1 + 4 are no 7
-    state = brawl(4, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
+    assert house_choice(state) == Pass()  # 1 + 3 are no 7
+    state = brawl(3, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
     act(state, Pass())
     assert house_choice(state) == Hit("bandit_one_eye")
 
@@ -180,24 +178,26 @@ def test_it_does_not_play_away_the_only_brain_that_is_left() -> None:
     assert house_choice(state) == Pass()
 
 
-@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
 def test_it_gives_a_card_that_only_weighs_down_to_one_who_cannot_pay_for_it() -> None:
+    """With two cards and an empty head it has no die, and neither card runs."""
+    hands = [["boxer_kid", "judge_hawthorne", "surgeon_adele"], ["dog_rex"], []]
     for points, chosen in (([0, 0, 0], Give(0, "judge_hawthorne", 1)), ([0, 6, 0], Take(1, "dog_rex"))):
-        state = brawl(6, 1, spots=TWO, hands=[["judge_hawthorne"], ["dog_rex"], []], points=points)
-        act(state, Pass(), Pass())
+        state = brawl(1, spots=TWO, hands=hands, points=points)
+        act(state, Hit("boxer_kid"), Pass())
         assert state.phase == "loot"
         assert house_choice(state) == chosen
 
 
-@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
 def test_where_the_losers_have_nothing_it_keeps_what_is_of_use_and_gives_away_what_weighs_down() -> None:
     for card, points, chosen in (
-        ("professor_quandt", 0, Give(0, "professor_quandt", 1)),
-        ("professor_quandt", 1, Give(0, "professor_quandt", 1)),
+        ("judge_hawthorne", 0, Give(0, "judge_hawthorne", 1)),
+        ("judge_hawthorne", 1, Give(0, "judge_hawthorne", 1)),
         ("parrot_coco", 0, LeaveRest()),
         ("parrot_coco", 2, PutIn("parrot_coco")),
     ):
-        state = brawl(6, 1, 1, spots=TWO, heads=[None] * 3, hands=[[card], [], []], points=[points, 0, 0])
+        hands = [["boxer_kid", card, "surgeon_adele"], [], []]
+        state = brawl(1, 1, spots=TWO, heads=[None] * 3, hands=hands, points=[points, 0, 0])
+        act(state, Hit("boxer_kid"))
         assert state.phase == ("put_in" if points else "loot")
         assert house_choice(state) == chosen
     state = brawl(6, 6, 1, 1, spots=TWO, heads=["dog_rex", None, None], hands=[["uther"], [], []], points=[1, 0, 0])

@@ -15,7 +15,6 @@ from engine.house.player import Weighed
 from tests.engine.brain_robbery import tables
 from tests.engine.brain_robbery.tables import BRAKE, GAME, act, choices, scene
 
-pytestmark = pytest.mark.usefixtures("robbery_rules")
 LITTLE = 0.13  # three deals
 
 
@@ -47,7 +46,7 @@ def lone(heads: list[str | None], reach: int) -> State:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5])
 def test_a_table_of_masters_plays_by_the_rules_and_ends(players: int) -> None:
-    state = GAME.start(players, Options(), players, tables.rules_version)
+    state = GAME.start(players, Options(), players)
     while GAME.outcome(state) is None:
         action = chosen(state)
         assert action in choices(state)
@@ -58,7 +57,7 @@ def test_a_table_of_masters_plays_by_the_rules_and_ends(players: int) -> None:
 @pytest.mark.slow
 def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
     rng = Random(4)
-    state = GAME.start(4, Options(), 4, tables.rules_version)
+    state = GAME.start(4, Options(), 4)
     for number in range(40):
         (seat,) = GAME.to_act(state)
         redealt = GAME.redeal(state, seat, Random(number))
@@ -69,7 +68,7 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() ->
 
 def test_it_weighs_first_what_it_chooses_and_its_chances_are_chances() -> None:
     rng = Random(7)
-    state = GAME.start(3, Options(), 7, tables.rules_version)
+    state = GAME.start(3, Options(), 7)
     for number in range(60):
         told = weighed(state, number)
         assert told[0].action == chosen(state, number)
@@ -80,7 +79,7 @@ def test_it_weighs_first_what_it_chooses_and_its_chances_are_chances() -> None:
 
 
 def test_it_thinks_no_more_than_its_budget_and_less_with_less_effort() -> None:
-    state = GAME.start(3, Options(), 1, tables.rules_version)
+    state = GAME.start(3, Options(), 1)
     while state.phase != "move":
         act(state, choices(state)[0])
     counts = [thoughts(state, effort) for effort in (LITTLE, 0.5, 1.0)]
@@ -125,7 +124,6 @@ def test_a_way_is_reached_as_often_as_the_dice_allow() -> None:
     assert [reaching(0, 0), reaching(2, -3)] == pytest.approx([1, 1])
 
 
-@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
 def test_it_thinks_about_own_cards_and_the_head_at_once_where_the_losers_have_nothing() -> None:
     facts = {"spots": tables.TWO, "heads": ["cheese_mild", None, None], "hands": [["barber_floyd"], [], []]}
     for points in (0, 9):
