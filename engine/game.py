@@ -190,10 +190,6 @@ class Game(ABC, Generic[S, A, E, V]):
         """A copy that this seat (None: a spectator) cannot tell from the true one, made from its view and rng alone."""
         return self.from_view(self.view(state, seat), rng)
 
-    def renewed(self, options: Any) -> Any:
-        """The options of a lobby, which older rules may have been asked for, as the newest rules take them."""
-        return options
-
     # The contract's methods that each game writes.
 
     @abstractmethod

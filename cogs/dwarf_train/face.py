@@ -20,7 +20,6 @@ from engine.dwarf_train import (
     DWARF,
     IS_SEAT,
     MOST_TURNS,
-    PLAYING_ON,
     ROUNDS_PLAYED_ON,
     ROWS,
     SEATS_TO_WIN,
@@ -132,13 +131,10 @@ class DwarfTrainFace(Face[Action, Event, View]):
                 return words("dwarf-train-name-deed", place=called(deed.dwarf), does=does)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        texts = {part: part for part in ("goal", "step", "signs", "kick", "conductor", "end")}
-        if version < PLAYING_ON:
-            texts["end"] = "end-of-version-1"
         facts = {"rounds": ROUNDS_PLAYED_ON, "most": rounds(MOST_TURNS)}
         return tuple(
-            (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{text}-text", **facts))
-            for part, text in texts.items()
+            (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text", **facts))
+            for part in ("goal", "step", "signs", "kick", "conductor", "end")
         )
 
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
@@ -253,10 +249,6 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options, Options)
         return lobby_options.menus(options, words)
-
-    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
-        assert isinstance(options, Options)
-        return lobby_options.lines(options, words)
 
     def further_options(self, options: TableOptions, words: Words) -> Sheet:
         assert isinstance(options, Options)

@@ -8,16 +8,13 @@ from typing import Final
 from cogs.dwarf_train.places import rounds
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu, Sheet
 from cogs.face.words import Words
-from engine.dwarf_train import MOST_TURNS, ROUNDS_PLAYED_ON, SEATS_TO_WIN, TURNS, DwarfTrain, Options
+from engine.dwarf_train import MOST_TURNS, ROUNDS_PLAYED_ON, SEATS_TO_WIN, TURNS, Options
 
-GAME: Final = DwarfTrain()
-EVERY_TURNS: Final = TURNS[GAME.rules_version]
 SOME_TURNS: Final = (30, 40, 50, 60, 80, 90, 100, 120, 160, 200)  # the lobby's; the sheet behind it has them all
 MINUTES: Final = (30, 120, 24 * 60, 7 * 24 * 60)
 
 
-def menus(asked: Options, words: Words) -> list[Menu]:
-    options = GAME.renewed(asked)
+def menus(options: Options, words: Words) -> list[Menu]:
     choices = [
         *(_turns(turns, options, words) for turns in _in_the_lobby(options)),
         # Never marked as chosen: Discord would not let it be chosen again.
@@ -35,21 +32,12 @@ def menus(asked: Options, words: Words) -> list[Menu]:
     return [end] if options.end == "seats" else [end, _equal_seats(options, words)]
 
 
-def lines(asked: Options, words: Words) -> list[str]:
-    """What was asked for and is read otherwise: a lobby may have been opened under older rules."""
-    options = GAME.renewed(asked)
-    if asked.end != "turns" or options.turns == asked.turns:
-        return []
-    return [words("dwarf-train-lobby-turns", asked=asked.turns, each=rounds(options.turns))]
-
-
-def sheet(asked: Options, words: Words) -> Sheet:
+def sheet(options: Options, words: Words) -> Sheet:
     """Every number of turns, in as many menus as it takes."""
-    options = GAME.renewed(asked)
-    spans = [EVERY_TURNS[at : at + MOST_CHOICES] for at in range(0, len(EVERY_TURNS), MOST_CHOICES)]
+    spans = [TURNS[at : at + MOST_CHOICES] for at in range(0, len(TURNS), MOST_CHOICES)]
     return Sheet(
         title=words("dwarf-train-turns-title"),
-        text=words("dwarf-train-turns-text", **_from_to(EVERY_TURNS)),
+        text=words("dwarf-train-turns-text", **_from_to(TURNS)),
         rows=tuple(
             Menu(
                 words("dwarf-train-menu-turns", **_from_to(span)),

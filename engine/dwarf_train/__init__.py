@@ -20,14 +20,13 @@ from engine.dwarf_train.board import COLUMNS, DWARF, EMPTY, IS_SEAT, KINDS, ROWS
 from engine.dwarf_train.deeds import lost_for_kick
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.game import DwarfTrain
-from engine.dwarf_train.state import PLAYING_ON, TURNS, Options, State
+from engine.dwarf_train.state import TURNS, Options, State
 from engine.dwarf_train.turns import (
     CONDUCTOR_EVERY,
     MOST_TURNS,
     ROUNDS_PLAYED_ON,
     SEATS_TO_WIN,
     TURNS_PER_ROUND,
-    may_play_on,
     turns_left,
 )
 from engine.dwarf_train.view import View
@@ -40,7 +39,6 @@ __all__ = [
     "IS_SEAT",
     "KINDS",
     "MOST_TURNS",
-    "PLAYING_ON",
     "ROUNDS_PLAYED_ON",
     "ROWS",
     "SEATS",
@@ -70,6 +68,5 @@ __all__ = [
     "View",
     "Walk",
     "lost_for_kick",
-    "may_play_on",
     "turns_left",
 ]

@@ -23,12 +23,12 @@ from engine.dwarf_train.actions import (
 from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts, lying
 from engine.dwarf_train.deeds import TAKES, deeds
 from engine.dwarf_train.events import Event
-from engine.dwarf_train.state import TURNS, clone
 from engine.dwarf_train.state import Options as DwarfOptions
 from engine.dwarf_train.state import State as S  # S and V as in the contract: State and View name the class's own
+from engine.dwarf_train.state import clone
 from engine.dwarf_train.turns import clear_sign
 from engine.dwarf_train.view import View as V
-from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, not_possible, require, the_turn
+from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, not_possible, the_turn
 
 LANDINGS: Final = tuple(Land(space) for space in range(SPACES))
 POINTS: Final = tuple(Point(space) for space in range(SPACES))
@@ -44,7 +44,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     key: ClassVar[str] = "dwarf_train"
     players: ClassVar[range] = range(2, 3)
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 1
     Options: ClassVar[type[TableOptions]] = DwarfOptions
     Facts: ClassVar[type[BaseModel]] = scene.Facts
     State: ClassVar[type[Any]] = S
@@ -53,7 +53,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
     Events: ClassVar[tuple[type[Any], ...]] = Event.__args__
 
     def _deal(self, players: int, options: DwarfOptions, seed: int, rules_version: int) -> S:
-        require(options.turns in TURNS[rules_version], "wrong-turns", turns=options.turns)
         state = S(
             rules_version=rules_version,
             options=options,
@@ -75,10 +74,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
         )
         state.first = state.clan = below(state, 2) if options.first is None else options.first
         return state
-
-    def renewed(self, options: DwarfOptions) -> DwarfOptions:
-        """The rulebook's example of 20 turns is read as 20 for each clan."""
-        return options if options.turns in TURNS[2] else options.model_copy(update={"turns": 2 * options.turns})
 
     def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
         return scene.set_up(facts, rules_version)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from engine.game import Outcome, TableOptions, unwritten
 
@@ -13,24 +13,16 @@ End = Literal["turns", "time", "seats"]
 # turn: the clan on turn; land: the kicked dwarf's owner; conductor: who points at a sign; draw: who was offered one.
 Phase = Literal["turn", "land", "conductor", "draw", "over"]
 MOST_MINUTES: Final = 60 * 24 * 30
-# How many turns a game may be set to last, by rules version. All are even: both clans have as many.
-TURNS: Final = {1: (20, 40, 60, 90, 120), 2: tuple(range(30, 201, 2))}
-PLAYING_ON: Final = 2  # the rules version from which on equal seats need not be a draw
-
-
-def _in_some_version(turns: int) -> int:
-    if not any(turns in taken for taken in TURNS.values()):
-        raise ValueError("no such number of turns")
-    return turns
+TURNS: Final = range(30, 201, 2)  # how many a game may be set to last; all are even: both clans have as many
 
 
 class Options(TableOptions):
     """How the game ends, beside the ten seats which always win: after turns, after time, or by nothing else."""
 
     end: End = "turns"
-    turns: Annotated[int, AfterValidator(_in_some_version)] = 60
+    turns: Annotated[int, Field(ge=TURNS[0], le=TURNS[-1], multiple_of=TURNS.step)] = 60
     minutes: Annotated[int, Field(ge=1, le=MOST_MINUTES)] = 30  # the table's clock measures them, not the rules
-    plays_on: Annotated[bool, unwritten(True)] = True  # while seats are equal; version 1 knows only the draw
+    plays_on: Annotated[bool, unwritten(True)] = True  # while seats are equal
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from engine.chance import below
 from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held_by_both
 from engine.dwarf_train.deeds import can_do_anything
 from engine.dwarf_train.events import ConductorCame, Event, GameEnded, PlayGoesOn, SignCleared, TurnLost, TurnPassed
-from engine.dwarf_train.state import PLAYING_ON, Options, State
+from engine.dwarf_train.state import Options, State
 from engine.game import Outcome
 
 SEATS_TO_WIN: Final = 10
@@ -28,8 +28,6 @@ class Shown(Protocol):
     def options(self) -> Options: ...
     @property
     def turns(self) -> int: ...
-    @property
-    def rules_version(self) -> int: ...
     @property
     def until(self) -> int | None: ...
 
@@ -74,11 +72,6 @@ def played_on_until(turns: int) -> int:
     return min(rounds * TURNS_PER_ROUND, MOST_TURNS)
 
 
-def may_play_on(table: Shown) -> bool:
-    """Whether equal seats at the end of turns or time are no draw here."""
-    return table.rules_version >= PLAYING_ON and table.options.plays_on
-
-
 def thrower(state: State) -> int:
     """Who throws the next coin: first the clan that did not start, then in turn."""
     thrown = state.turns // CONDUCTOR_EVERY
@@ -92,7 +85,7 @@ def ends_here(state: State, events: list[Event]) -> bool:
     if reason is None:
         return False
     red, green = held_by_both(state.spaces, state.stock)
-    if red == green and may_play_on(state) and state.turns < MOST_TURNS:
+    if red == green and state.options.plays_on and state.turns < MOST_TURNS:
         if state.until is None:
             state.until = played_on_until(state.turns)
             events.append(PlayGoesOn(red, state.until))

@@ -152,7 +152,7 @@ HEAD = (
 def _section(table: str) -> str:
     return f"""## Die Zwergenzugfahrt
 
-The house's player against itself by rules version 2, equal seats being played on. For a decision both look at as many
+The house's player against itself, equal seats being played on. For a decision both look at as many
 positions: {POSITIONS} at a table, and ten times that to see whether it stays so among the strong. Behind ± stands the
 standard error, in brackets what must hold: a row fails where it is beyond that by {BEYOND} standard errors, and is
 short while fewer than {ROWS[0].games()} games are played, or {ROWS[-1].games()} among the strong.

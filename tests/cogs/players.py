@@ -266,13 +266,11 @@ async def set_table(
     played: int | Sequence[Any] | None = None,
     seed: int = 11,
     game: str = "game_of_trains",
-    version: int | None = None,
 ) -> None:
     """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; or by
-    these very actions; by the newest rules, or those of a version. A name is a computer player. The bot that is started
-    next finds it as its own, with the board and the question still to be said."""
+    these very actions. A name is a computer player. The bot that is started next finds it as its own, with the board
+    and the question still to be said."""
     assert channel.guild is not None
-    version = version or FACES[game].game.rules_version
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(db) as store:
@@ -284,7 +282,7 @@ async def set_table(
             table = await change.add_table(
                 Table(
                     game=game,
-                    rules_version=version,
+                    rules_version=FACES[game].game.rules_version,
                     options='{"first":0}',
                     seed=seed,
                     guild=channel.guild.id,
@@ -301,7 +299,7 @@ async def set_table(
                 )
             )
         if played is None:
-            played = _whole_game(game, version, len(seats), seed)[:-left]
+            played = _whole_game(game, len(seats), seed)[:-left]
         loaded, moves = _played(table, played, clock.now())
         follow_moves(loaded, moves, ())
         async with store.change() as change:
@@ -309,10 +307,10 @@ async def set_table(
 
 
 @cache
-def _whole_game(game: str, version: int, players: int, seed: int) -> list[Any]:
+def _whole_game(game: str, players: int, seed: int) -> list[Any]:
     """What is done from the deal to the end, to everybody's taste."""
     seats = [Seat(None, name, computer=True) for name in NAMES[:players]]
-    table = Table(game, version, '{"first":0}', seed, 0, 0, 0, "en-US", 0.0, seats=seats)
+    table = Table(game, FACES[game].game.rules_version, '{"first":0}', seed, 0, 0, 0, "en-US", 0.0, seats=seats)
     _, moves = _played(table, 10_000, 0.0)
     return [FACES[game].game.load_action(move.body) for move in moves]
 

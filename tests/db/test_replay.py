@@ -135,19 +135,6 @@ async def test_a_table_that_cannot_be_replayed_is_found(store: Store, column: st
     assert await findings(store) == [line]
 
 
-async def test_what_older_rules_cannot_set_up_is_not_put_down_to_their_age(store: Store) -> None:
-    """Rules version 1 of the dwarves is still here; it only never knew a game of 30 turns."""
-    game = GAMES["dwarf_train"]
-    assert game.rules_version > 1
-    table = await open_lobby(store, game=game.key)
-    table.seats.pop()
-    table.options = '{"first":0,"end":"turns","turns":30,"minutes":30}'
-    table.state, table.status, table.begun = "{}", "playing", 11.0
-    async with store.change() as change:
-        await change.save(table)
-    assert await findings(store) == ["table 1 (dwarf_train): it cannot be set up: wrong-turns"]
-
-
 async def test_a_move_that_is_no_action_at_all_is_found(store: Store) -> None:
     table = await played(store, 1)
     async with store.change() as change:

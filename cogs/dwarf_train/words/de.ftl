@@ -276,7 +276,6 @@ dwarf-train-option-plays-on = Bei Gleichstand spielt ihr weiter (unsere Regel)
 dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt; nach { $rounds } Runden ist es unentschieden
 dwarf-train-option-draw = Bei Gleichstand endet es unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
-dwarf-train-lobby-turns = Dieser Tisch wurde für { $asked } Züge beider Clans zusammen eröffnet. Wir lesen die Spielregel heute als { $each } Züge für jeden Clan, und das gilt jetzt hier; wer den Tisch leitet, kann es ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
 dwarf-train-turns-text = Du kannst jede Zahl von { $least } bis { $most } Zügen für jeden Clan wählen.
 dwarf-train-menu-turns = Je { $least } bis { $most } Züge
@@ -301,8 +300,6 @@ dwarf-train-rules-conductor = 5. Der Schaffner
 dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen. Sind mit einem siebten Zug die Züge vorbei, werden zuerst die Sitze gezählt: Endet damit das Spiel, kommt er nicht (eine Regel von uns).
     _Beispiel:_ Die Münze zeigt Rot, und rote Schilder liegen auf a3 und c5. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
-dwarf-train-rules-end-of-version-1-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
-    _Beispiel:_ Die Zeit ist um, und es steht sieben zu sechs Sitze: Sieben gewinnen.
 dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Wer mehr Sitze hält, gewinnt.
     Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; vor dem Spiel lässt sich stattdessen das Unentschieden wählen.
     Nach je { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.

@@ -276,7 +276,6 @@ dwarf-train-option-plays-on = With equal seats you play on (our rule)
 dwarf-train-option-plays-on-about = Until one clan leads after a full round; after { $rounds } rounds it is a draw
 dwarf-train-option-draw = With equal seats it is a draw
 dwarf-train-option-draw-about = The rulebook names no winner then
-dwarf-train-lobby-turns = This table was opened for { $asked } turns of both clans together. We now read the rulebook as { $each } turns for each clan, so that is set; the host can change it.
 dwarf-train-turns-title = After how many turns does it end?
 dwarf-train-turns-text = Any number from { $least } to { $most } turns for each clan.
 dwarf-train-menu-turns = { $least } to { $most } turns each
@@ -301,8 +300,6 @@ dwarf-train-rules-conductor = 5. The conductor
 dwarf-train-rules-conductor-text = He comes after every seventh turn, both clans counted, and a coin is thrown. At red the green clan chooses a red sign that goes, at green the red clan a green one; its owner may lay it again. When the turns are over after a seventh turn, the seats are counted first: if that ends the game, he does not come (a rule of ours).
     _Example:_ The coin shows red, and red signs lie on a3 and c5. Green has the one on c5 cleared away.
 dwarf-train-rules-end = 6. The end
-dwarf-train-rules-end-of-version-1-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
-    _Example:_ Time is up at seven seats to six: seven seats win.
 dwarf-train-rules-end-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Whoever holds more seats wins.
     With **equal seats** play goes on in full rounds, one turn each, until one clan leads after a round; after { $rounds } rounds it is a draw. Where time ran out, the round is finished first. That is a rule of ours, and the lobby can choose the draw at once instead.
     After { $most } turns each every game ends: whoever holds more seats wins, equal seats are a draw. Of games by ten seats alone one in four gets there.

@@ -202,7 +202,7 @@ def begin_by_itself(loaded: LoadedTable, _: int | None = None) -> None:
 
 def _deal(loaded: LoadedTable) -> None:
     row, now = loaded.table, loaded.now
-    options = loaded.game.renewed(loaded.game.Options.model_validate_json(row.options))
+    options = loaded.game.Options.model_validate_json(row.options)
     try:
         loaded.state = loaded.game.start(
             players=len(row.seats), options=options, seed=row.seed, rules_version=loaded.game.rules_version
@@ -210,7 +210,7 @@ def _deal(loaded: LoadedTable) -> None:
     except InvalidOptions as error:
         why = f"{loaded.face.prefix}-invalid-{error}"
         raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
-    row.options, row.rules_version = options.model_dump_json(), loaded.game.rules_version
+    row.rules_version = loaded.game.rules_version
     row.status, row.begun, row.begins = "playing", now, None
     row.version += 1
     loaded.settle()

@@ -41,7 +41,7 @@ class Opening:
         return cls(
             *(table.game, table.guild, channel, locale, parent),
             guests={seat.person: seat.name for seat in table.seats if seat.person is not None},
-            options=game.renewed(game.Options.model_validate_json(table.options)).model_copy(update={"first": None}),
+            options=game.Options.model_validate_json(table.options).model_copy(update={"first": None}),
             computers=[seat for seat in table.seats if seat.person is None],
             like=table,
         )

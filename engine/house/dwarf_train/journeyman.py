@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, may_play_on, turns_left
+from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, turns_left
 from engine.house.dwarf_train.lean import NOBODY, Followed, LeanRules, Move, Position, move_of, moves, position_in
 from engine.house.dwarf_train.worth import turns_to_expect, weigh
 from engine.house.player import own_seat
@@ -86,7 +86,7 @@ class Search:
                 value = look(depth)
             except OutOfPositions:
                 break
-            if abs(value) > WON / 2 or (depth > turns_left(self.view) + 2 and not may_play_on(self.view)):
+            if abs(value) > WON / 2 or (depth > turns_left(self.view) + 2 and not self.view.options.plays_on):
                 break  # decided, or looked at to the end
         return value
 

@@ -28,7 +28,6 @@ from engine.dwarf_train.turns import (
     CONDUCTOR_EVERY,
     SEATS_TO_WIN,
     TURNS_PER_ROUND,
-    may_play_on,
     played_on_until,
     turns_limit,
 )
@@ -140,7 +139,7 @@ class LeanRules:
     def __init__(self, view: View) -> None:
         # When the time is up, seats are counted as soon as the turn that was begun is over.
         self.limit = view.turns if view.time_up else turns_limit(view.options)
-        self.plays_on = may_play_on(view)
+        self.plays_on = view.options.plays_on
 
     def after(self, position: Position, move: Move) -> Followed:
         """All that comes of a move, up to the next question or the end of the game."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, may_play_on, turns_left
+from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, turns_left
 from engine.house.dwarf_train.bits import move_of
 from engine.house.dwarf_train.search import NEVER, OutOfPositions, Search
 from engine.house.dwarf_train.tables import NOT_OVER, ONE
@@ -71,7 +71,7 @@ class Thought:
         self.positions = max(1, round(POSITIONS * effort))
         self.search = Search(view, self.positions)
         # Where equal seats are a draw, nothing comes after the last turn.
-        self.deepest = DEEPEST if may_play_on(view) else min(DEEPEST, turns_left(view) + 1)
+        self.deepest = DEEPEST if view.options.plays_on else min(DEEPEST, turns_left(view) + 1)
         self.depth = 0  # turns that it looked ahead, wholly
 
     def action(self, move: int) -> Action:

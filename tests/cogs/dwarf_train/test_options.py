@@ -95,13 +95,3 @@ def test_what_equal_seats_are_is_chosen_in_a_menu_of_its_own_and_labelled_as_our
 
 def test_with_ten_seats_alone_equal_seats_are_no_question() -> None:
     assert len(FACE.options(Options(end="seats"), BOTH, ENGLISH)) == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lobby_that_was_set_to_20_turns_says_that_they_are_40(language: str) -> None:
-    words = words_for(language)
-    (line,) = FACE.lobby_lines(Options(turns=20), words)
-    assert re.findall(r"\d+", line) == ["20", "20"]
-    assert chosen(FACE.options(Options(turns=20), BOTH, words)[0]) == ["end=turns,turns=40"]
-    for silent in (Options(), Options(turns=40), Options(end="time", turns=20)):
-        assert FACE.lobby_lines(silent, words) == []

@@ -1,4 +1,4 @@
-"""The rules of Die Zwergenzugfahrt as they are told: by their version, in steps, with examples that are possible."""
+"""The rules of Die Zwergenzugfahrt as they are told: in steps, with examples that are possible."""
 
 from __future__ import annotations
 
@@ -15,20 +15,16 @@ FACE, GAME = DwarfTrainFace(), DwarfTrain()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_those_of_the_tables_version(language: str) -> None:
-    old, new = (dict(FACE.rules(words_for(language), version)) for version in (1, 2))
-    assert old.keys() == new.keys()
-    (differs,) = (heading for heading in old if old[heading] != new[heading])
-    assert differs == words_for(language)("dwarf-train-rules-end")
-    assert re.findall(r"\d+", old[differs]) == []
-    assert re.findall(r"\d+", new[differs]) == ["20", "150"]
-    assert {"en": "one in four", "de": "jedes vierte"}[language] in new[differs]
+def test_the_rules_say_how_long_it_is_played_on_and_when_every_game_ends(language: str) -> None:
+    words = words_for(language)
+    end = dict(FACE.rules(words, GAME.rules_version))[words("dwarf-train-rules-end")]
+    assert re.findall(r"\d+", end) == ["20", "150"]
+    assert {"en": "one in four", "de": "jedes vierte"}[language] in end
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("version", [1, 2])
-def test_the_rules_come_in_numbered_steps_each_with_an_example(version: int, language: str) -> None:
-    for number, (heading, text) in enumerate(FACE.rules(words_for(language), version), 1):
+def test_the_rules_come_in_numbered_steps_each_with_an_example(language: str) -> None:
+    for number, (heading, text) in enumerate(FACE.rules(words_for(language), GAME.rules_version), 1):
         assert heading.startswith(f"{number}. ")
         assert text.count({"en": "_Example:_", "de": "_Beispiel:_"}[language]) == 1
         assert len(text) <= 1024

@@ -143,7 +143,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick"),
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-shown-{}": (*TRAIN, *PLATES),
-    "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
+    "dwarf-train-rules-{}-text": DWARF_RULES,
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
     **{f"brain-robbery-{what}-{{}}": get_args(Rule) for what in ("rule", "card")},
     "brain-robbery-rules-{}": STEPS,

@@ -1,4 +1,4 @@
-"""Equal seats: from rules version 2 on it is played on in full rounds, where the table wants it so."""
+"""Equal seats: it is played on in full rounds, where the table wants it so."""
 
 from __future__ import annotations
 
@@ -115,6 +115,15 @@ class TestEqualSeats:
         play(state, TimeUp()) if end == "time" else walk(state)
         assert how(state) == (((RED, GREEN),), (1, 1), end)
 
+    def test_what_is_written_of_it_is_read_back(self) -> None:
+        assert Options.model_validate_json(Options(plays_on=False).model_dump_json()) == Options(plays_on=False)
+        state = even()
+        walk(state)
+        walk(state)
+        assert GAME.load_state(GAME.dump(state)) == state
+        assert GAME.clone(state) == state
+        assert GAME.view(GAME.from_view(GAME.view(state, 0), Random(0)), 0) == GAME.view(state, 0)
+
     def test_with_ten_seats_alone_there_is_nothing_to_play_on(self) -> None:
         state = GAME.scene(board=EVEN, options=Options(end="seats"), turns=299)
         walk(state)
@@ -206,42 +215,6 @@ class TestTime:
         assert (GAME.to_act(state), state.phase) == ((GREEN,), "draw")
         play(state, AcceptDraw())
         assert how(state)[2] == "agreed"
-
-
-class TestVersionOne:
-    """Tables that were begun before play on by what held then."""
-
-    @pytest.mark.parametrize("end", ["turns", "time"])
-    def test_equal_seats_are_a_draw(self, end: Any) -> None:
-        state = GAME.scene(board=EVEN, options=Options(end=end), turns=59, rules_version=1)
-        play(state, TimeUp()) if end == "time" else walk(state)
-        assert how(state) == (((RED, GREEN),), (1, 1), end)
-
-    def test_twenty_turns_are_twenty(self) -> None:
-        state = GAME.start(2, Options(turns=20), 1, rules_version=1)
-        walk_until_over(state)
-        assert state.turns == 20
-
-    def test_what_it_writes_knows_nothing_of_playing_on(self) -> None:
-        state = GAME.start(2, Options(), 1, rules_version=1)
-        for written in (GAME.dump(state), GAME.dump(GAME.view(state, 0)), Options().model_dump_json()):
-            assert "plays_on" not in written
-            assert "until" not in written
-
-    def test_options_that_were_stored_load(self) -> None:
-        text = '{"first":null,"end":"turns","turns":20,"minutes":30}'
-        options = Options.model_validate_json(text)
-        assert options == Options(turns=20)
-        assert options.model_dump_json() == text
-
-    def test_what_is_written_by_version_two_is_read_back(self) -> None:
-        assert Options.model_validate_json(Options(plays_on=False).model_dump_json()) == Options(plays_on=False)
-        state = even()
-        walk(state)
-        walk(state)
-        assert GAME.load_state(GAME.dump(state)) == state
-        assert GAME.clone(state) == state
-        assert GAME.view(GAME.from_view(GAME.view(state, 0), Random(0)), 0) == GAME.view(state, 0)
 
 
 # Every game ends

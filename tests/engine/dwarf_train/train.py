@@ -78,4 +78,4 @@ def account(state: State) -> None:
         assert 0 <= state.lost[clan] <= 3
     assert all(IS_SEAT[space] for space, what in enumerate(state.spaces) if what in SIGN)
     assert state.turns <= 300
-    assert state.until is None or (state.rules_version > 1 and state.options.plays_on and state.turns <= state.until)
+    assert state.until is None or (state.options.plays_on and state.turns <= state.until)

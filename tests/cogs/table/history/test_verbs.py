@@ -20,7 +20,6 @@ from tests.cogs.evening import (
     stored,
     whisper,
 )
-from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, they
 from tests.railway import Railway, running
@@ -167,22 +166,6 @@ async def test_history_goes_on_after_a_restart_in_the_same_message(
     async with running(pg, db):
         assert EN("history-step", step=1, steps=2) in await turn_to(ada, shown, "b")
         assert AS_YOU in (await look_back(ada, channel)).text
-
-
-async def test_a_table_of_older_rules_is_looked_back_on_beside_one_of_the_newest(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    other = pg.guild("Railway club").channel("older")
-    await set_table(pg, db, channel, [ada, ben], played=9, game="dwarf_train", version=1)
-    await set_table(pg, db, other, [ada, ben], played=9, game="dwarf_train", version=2)
-    async with running(pg, db):
-        await pg.idle()
-        for place in (channel, other):
-            shown = await look_back(ada, place)
-            for step in range(9, 0, -1):
-                assert EN("history-step", step=step, steps=9) in shown.text
-                await turn_to(ada, shown, "b")
-            assert EN("history-dealt") in shown.text
 
 
 async def test_once_all_agreed_to_end_it_everything_is_open_to_everybody_with_any_seats_eyes(

@@ -26,10 +26,9 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
         play(state, at_random(GAME.view(state, seat), GAME.legal(state, seat), rng))
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_it_plays_whole_games_and_never_resigns_nor_offers_a_draw(version: int) -> None:
+def test_it_plays_whole_games_and_never_resigns_nor_offers_a_draw() -> None:
     for seed in range(3):
-        state = GAME.start(2, Options(turns=60), seed, rules_version=version)
+        state = GAME.start(2, Options(turns=60), seed)
         while state.outcome is None:
             (seat,) = GAME.to_act(state)
             action = choice(state, seed)

@@ -83,11 +83,11 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
             play(state, at_random(GAME.view(state, 0), GAME.legal(state, GAME.to_act(state)[0]), rng))
 
 
-@pytest.mark.parametrize(("turns", "version", "seed"), [(40, 2, 1), (40, 2, 2), (60, 1, 4)])
-def test_it_chooses_as_in_recorded_games(turns: int, version: int, seed: int) -> None:
+@pytest.mark.parametrize(("turns", "seed"), [(40, 1), (40, 2), (60, 4)])
+def test_it_chooses_as_in_recorded_games(turns: int, seed: int) -> None:
     """Two of them have kicks, the other is played on. A search that is made faster chooses no differently."""
-    state, rng = GAME.start(2, Options(turns=turns), seed, rules_version=version), Random(seed)
-    recorded = GAMES / f"dwarf_train_{turns}_turns_version_{version}_seed_{seed}.txt"
+    state, rng = GAME.start(2, Options(turns=turns), seed), Random(seed)
+    recorded = GAMES / f"dwarf_train_{turns}_turns_seed_{seed}.txt"
     for line in recorded.read_text("utf-8").splitlines():
         (seat,) = GAME.to_act(state)
         action = choose(GAME.view(state, seat), GAME.legal(state, seat), rng, SOME)
@@ -127,9 +127,8 @@ def test_it_wins_with_the_last_turn_when_it_can() -> None:
 GREEN_IS_NEARER = drawn("R 2 1", "G 2 6", "g 0 6", "g 1 6", "g 3 6", "g 4 6")
 
 
-@pytest.mark.parametrize(("version", "options"), [(1, Options(turns=120)), (2, Options(turns=64, plays_on=False))])
-def test_equal_seats_after_the_last_turn_are_worth_a_draw_where_they_are_one(version: int, options: Options) -> None:
-    state = GAME.scene(board=GREEN_IS_NEARER, rules_version=version, options=options, turns=options.turns - 1)
+def test_equal_seats_after_the_last_turn_are_worth_a_draw_where_they_are_one() -> None:
+    state = GAME.scene(board=GREEN_IS_NEARER, options=Options(turns=64, plays_on=False), turns=63)
     assert Search(GAME.view(state, RED), positions=10_000).value() == 0
 
 

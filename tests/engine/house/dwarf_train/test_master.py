@@ -56,18 +56,11 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("version", "options"),
-    [
-        (1, Options(turns=40)),
-        (2, Options(turns=40)),
-        (2, Options(turns=120, plays_on=False)),
-        (2, Options(end="time")),
-        (2, Options(end="seats")),
-    ],
+    "options", [Options(turns=40), Options(turns=120, plays_on=False), Options(end="time"), Options(end="seats")]
 )
-def test_whatever_is_agreed_it_plays_to_the_end_and_weighs_first_what_it_takes(version: int, options: Options) -> None:
+def test_whatever_is_agreed_it_plays_to_the_end_and_weighs_first_what_it_takes(options: Options) -> None:
     """It never resigns nor offers a draw; somebody who plays at random meets it in odd positions."""
-    state, rng = GAME.start(2, options, 7, rules_version=version), Random(7)
+    state, rng = GAME.start(2, options, 7), Random(7)
     while state.outcome is None:
         (seat,) = GAME.to_act(state)
         if GAME.legal(state, None) and state.turns == 35:
