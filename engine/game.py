@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, final
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 S = TypeVar("S")  # the state: a slotted dataclass, changed in place by `apply`
 A = TypeVar("A")  # the union of the actions: frozen slotted dataclasses
@@ -110,14 +110,6 @@ class TableOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     first: int | None = None
-
-
-def unwritten(as_it_comes: object) -> Any:
-    """For a field of options, states or views that came with a later rules version, beside a default of the same value.
-
-    That value is not written: what older rules wrote, without the field, is read and written byte for byte as it was.
-    """
-    return Field(exclude_if=lambda value: value == as_it_comes)
 
 
 class Game(ABC, Generic[S, A, E, V]):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal
+from typing import Literal
 
 from engine.brain_robbery.state import Spot
 from engine.frozen import quickly_made
-from engine.game import unwritten
 
 Fate = Literal["taken", "given", "left", "discarded"]
 
@@ -30,7 +29,7 @@ class Rolled:
     seat: int
     dice: tuple[int, ...]
     reach: int  # with the run of the brain in the head
-    start: Annotated[Spot | None, unwritten(None)] = None  # where the way begins; None: behind the train
+    start: Spot | None = None  # where the way begins; None: behind the train
 
 
 @dataclass(slots=True, frozen=True)

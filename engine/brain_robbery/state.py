@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.brain_robbery.box import Boxed
-from engine.game import Outcome, TableOptions, unwritten
+from engine.game import Outcome, TableOptions
 
 # drop: the start of a turn, cards may fall, then the dice; move: where to; meet: fight or not; fight: cards or pass;
 # loot: the winner decides on one brain after the other, or where the losers have none, on the own cards; put_in: a
@@ -25,7 +25,7 @@ class Options(TableOptions):
     cars: Literal[2, 3, 4] = 2  # the train's length at the start, with the caboose
     locomotive_held: Literal[0, 2, 4, 6] = 0  # rounds after the caboose was lost
     free_cheese: bool = False
-    long_end: Annotated[bool, unwritten(False)] = False  # stops a train in which nothing is left to find
+    long_end: bool = False  # stops a train in which nothing is left to find
 
 
 class Spot(NamedTuple):
@@ -86,7 +86,7 @@ class State(Boxed):
     discard: list[str]
     fight: Fight | None
     outcome: Outcome | None
-    picked_clean: Annotated[int | None, unwritten(None)] = None  # the turn that began the long end, where there is one
+    picked_clean: int | None = None  # the turn that began the long end, where there is one
 
     @property
     def turns(self) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
 
 from engine.brain_robbery.box import Boxed
 from engine.brain_robbery.state import Fight, Options, Phase, Spoil, Spot, State
-from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
+from engine.game import EVERYTHING, Eyes, Outcome, Turn
 
 
 @dataclass(slots=True, frozen=True)
@@ -61,7 +60,7 @@ class View(Boxed):
     discard: list[str]
     fight: FightSeen | None
     outcome: Outcome | None
-    picked_clean: Annotated[int | None, unwritten(None)] = None
+    picked_clean: int | None = None
 
     @property
     def hand(self) -> tuple[str, ...]:

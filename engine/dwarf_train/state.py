@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from engine.game import Outcome, TableOptions, unwritten
+from engine.game import Outcome, TableOptions
 
 End = Literal["turns", "time", "seats"]
 # turn: the clan on turn; land: the kicked dwarf's owner; conductor: who points at a sign; draw: who was offered one.
@@ -22,7 +22,7 @@ class Options(TableOptions):
     end: End = "turns"
     turns: Annotated[int, Field(ge=TURNS[0], le=TURNS[-1], multiple_of=TURNS.step)] = 60
     minutes: Annotated[int, Field(ge=1, le=MOST_MINUTES)] = 30  # the table's clock measures them, not the rules
-    plays_on: Annotated[bool, unwritten(True)] = True  # while seats are equal
+    plays_on: bool = True  # while seats are equal
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class State:
     coin: int | None  # the colour it showed last
     time_up: bool
     outcome: Outcome | None
-    until: Annotated[int | None, unwritten(None)] = None  # while it is played on: after how many turns it ends at most
+    until: int | None = None  # while it is played on: after how many turns it ends at most
 
 
 def clone(state: State) -> State:

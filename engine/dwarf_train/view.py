@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
 
 from engine.dwarf_train.board import held_by_both
 from engine.dwarf_train.state import Options, Phase, State
 from engine.dwarf_train.turns import thrower
-from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
+from engine.game import EVERYTHING, Eyes, Outcome, Turn
 
 
 @dataclass(slots=True)
@@ -34,7 +33,7 @@ class View:
     thrower: int  # who throws the coin next
     time_up: bool
     outcome: Outcome | None
-    until: Annotated[int | None, unwritten(None)] = None  # while it is played on: after how many turns it ends at most
+    until: int | None = None  # while it is played on: after how many turns it ends at most
 
     @property
     def turns(self) -> int:
