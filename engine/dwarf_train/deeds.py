@@ -49,8 +49,6 @@ def lost_for_kick(before: int) -> int:
 Able = tuple[int, bool, bool, bool]
 ByWhat = tuple[tuple[AnyDeed, ...], ...]  # what a dwarf can do towards a space beside it, by what is there
 Beside = tuple[tuple[int, ByWhat], ...]  # the spaces beside a dwarf, each with that
-# Two spaces beside a dwarf with what it can do towards both, by what is on the one and what on the other; two more.
-Halves = tuple[int, int, tuple[ByWhat, ...], int, int, tuple[ByWhat, ...]]
 
 
 def _able(state: State) -> Able:
@@ -96,33 +94,16 @@ DEEDS: Final[dict[Able, tuple[Beside, ...]]] = {
 }
 
 
-def _halves(dwarf: int, beside: Beside) -> Halves:
-    itself: tuple[int, ByWhat] = (dwarf, ((),) * len(WHATS))  # for the edge: nothing can be done towards it
-    (a, to_a), (b, to_b), (c, to_c), (d, to_d) = (*beside, itself, itself)[:4]
-    return a, b, _towards_both(to_a, to_b), c, d, _towards_both(to_c, to_d)
-
-
-def _towards_both(one: ByWhat, other: ByWhat) -> tuple[ByWhat, ...]:
-    return tuple(tuple(these + those for those in other) for these in one)
-
-
-# To list is mostly to put short lists together: by two spaces at a time they are half as many.
-HALVES: Final = {
-    able: tuple(_halves(dwarf, beside) for dwarf, beside in enumerate(by_dwarf)) for able, by_dwarf in DEEDS.items()
-}
-
-
 def deeds(state: State) -> list[Action]:
     """All that the dwarves of the clan on turn can do, dwarf by dwarf."""
     spaces, own = state.spaces, DWARF[state.clan]
-    answers = HALVES[_able(state)]
+    answers = DEEDS[_able(state)]
     found: list[Action] = []
     dwarf = -1
     for _ in EACH_DWARF:
         dwarf = spaces.index(own, dwarf + 1)
-        a, b, to_ab, c, d, to_cd = answers[dwarf]
-        found += to_ab[spaces[a]][spaces[b]]
-        found += to_cd[spaces[c]][spaces[d]]
+        for to, by_what in answers[dwarf]:
+            found += by_what[spaces[to]]
     return found
 
 
