@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.brain_robbery.state import Spot
-from engine.frozen import quickly_made
 
 Fate = Literal["taken", "given", "left", "discarded"]
 
@@ -23,7 +22,6 @@ class Dropped:
     card: str
 
 
-@quickly_made
 @dataclass(slots=True, frozen=True)
 class Rolled:
     seat: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.frozen import quickly_made
 from engine.game import Outcome
 
 
@@ -152,7 +151,6 @@ class DeckShuffled:
     count: int
 
 
-@quickly_made
 @dataclass(slots=True, frozen=True)
 class CardsDrawn:
     """Only the owner sees which."""
