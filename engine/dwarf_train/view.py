@@ -44,26 +44,26 @@ class View:
 def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
     """All that these eyes may know."""
     spaces = state.spaces
-    return View(  # in the order of the fields: by name it takes half as long again
-        None if eyes is EVERYTHING else eyes,
-        turn,
-        asked,
-        state.phase,
-        state.first,
-        state.rules_version,
-        state.options,
-        spaces[:],
-        [*held_by_both(spaces, state.stock)],
-        state.stock[:],
-        state.takes[:],
-        state.kicks[:],
-        state.lost[:],
-        state.offers_from[:],
-        state.coin,
-        thrower(state),
-        state.time_up,
-        state.outcome,
-        state.until,
+    return View(
+        reader=None if eyes is EVERYTHING else eyes,
+        turn=turn,
+        asked=asked,
+        phase=state.phase,
+        first=state.first,
+        rules_version=state.rules_version,
+        options=state.options,
+        spaces=spaces[:],
+        held=[*held_by_both(spaces, state.stock)],
+        stock=state.stock[:],
+        takes=state.takes[:],
+        kicks=state.kicks[:],
+        lost=state.lost[:],
+        offers_from=state.offers_from[:],
+        coin=state.coin,
+        thrower=thrower(state),
+        time_up=state.time_up,
+        outcome=state.outcome,
+        until=state.until,
     )
 
 
