@@ -21,7 +21,7 @@ from typing import Final
 import font_source_sans_pro
 from PIL import Image, ImageDraw, ImageFont
 
-from cogs.face.png_file import Page
+from cogs.face.png_file import written
 
 Paint = tuple[int, int, int]
 Point = tuple[float, float]
@@ -384,27 +384,14 @@ def indexed(picture: Image.Image, colours: Image.Image) -> Image.Image:
     return picture.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
-def lay(picture: Image.Image, tile: Image.Image, left: int, top: int) -> None:
-    """Lays one indexed picture on another of the same palette. `Image.paste` would first look what both might be, for
-    longer than a small one takes to be copied."""
-    points = tile.im
-    width, height = points.size
-    picture.im.paste(points, (left, top, left + width, top + height))
-
-
 def png(picture: Image.Image, colours: Image.Image) -> bytes:
     """The picture as a PNG of those colours; one that is `indexed` already is spared that step.
 
     Measured on a board of 1120 x 770: RGB takes 31 ms, since its rows are filtered first; a palette of our own takes
-    2 to apply, and 2 to encode; a page that was laid with indexed tiles takes 1.
+    2 to apply, and 2 to encode.
     """
     points = picture if picture.mode == "P" else indexed(picture, colours)
-    return b"" if _is_gathered(points) else Page.of(points).written()
-
-
-def png_of(page: Page) -> bytes:
-    """A page on which all is laid, as a PNG."""
-    return b"" if _is_gathered(page.picture) else page.written()
+    return b"" if _is_gathered(points) else written(points)
 
 
 _gathered: list[Image.Image] | None = None

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lay, lettering, name_sign, png_of, put
-from cogs.face.png_file import Page
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from cogs.game_of_trains import paints, rolling_stock
 from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function
@@ -63,16 +62,15 @@ _FIRS: Final = (24, 330, 352, 628, 648, 672, 900, 918, 1010, 1090)
 
 def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
     """The table at a glance, as a PNG."""
-    page = _page(HEADER + STRIP * len(view.trains))
-    picture = page.picture
+    picture = _page(HEADER + STRIP * len(view.trains))
     _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
         ground = _ground(view, seat)
         top = FRAME + HEADER + STRIP * seat
         _lay_train(picture, top, ground, seat, _wagons(view, seat, new))
         name = _name_tile(ground, seat, label, _tag_of(ground, captions), view.hand_sizes[seat])
-        lay(picture, name, _TRAIN_LEFT, top)
-    return png_of(page)
+        picture.paste(name, (_TRAIN_LEFT, top))
+    return png(picture, paints.colours())
 
 
 def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
@@ -83,24 +81,23 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
         raise ValueError("a spectator has no hand")
     others = [(seat + after) % len(seats) for after in range(1, len(seats))]
     siding = SIDING if view.hand else 0
-    page = _page(HEADER + siding + STRIP + PLACES + SHORT * len(others))
-    picture = page.picture
+    picture = _page(HEADER + siding + STRIP + PLACES + SHORT * len(others))
     _draw_header(picture, view, captions, new)
     top = FRAME + HEADER
     if siding:
-        lay(picture, _siding(tuple(view.hand), captions.hand), FRAME, top)
+        picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, top))
         top += siding
     ground = _ground(view, seat)
     _lay_train(picture, top, ground, seat, _wagons(view, seat, new), PLACES)
-    lay(picture, _name_tile(ground, seat, seats[seat], _tag_of(ground, captions), 0), _TRAIN_LEFT, top)
+    picture.paste(_name_tile(ground, seat, seats[seat], _tag_of(ground, captions), 0), (_TRAIN_LEFT, top))
     top += STRIP + PLACES
     for other in others:
         ground = _ground(view, other)
         wagons = tuple(_wagons(view, other, new))
         tile = _short_train(ground, other, seats[other], _tag_of(ground, captions), view.hand_sizes[other], wagons)
-        lay(picture, tile, FRAME, top)
+        picture.paste(tile, (FRAME, top))
         top += SHORT
-    return png_of(page)
+    return png(picture, paints.colours())
 
 
 # A picture is put together from opaque tiles in the palette's colours, which are kept: from one move to the next few of
@@ -108,11 +105,11 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked
 
 
 @lru_cache(4)
-def _blank(height: int) -> Page:
-    return Page.of(indexed(Image.new("RGB", (WIDTH, height), paints.INK), paints.colours()))
+def _blank(height: int) -> Image.Image:
+    return indexed(Image.new("RGB", (WIDTH, height), paints.INK), paints.colours())
 
 
-def _page(inner: int) -> Page:
+def _page(inner: int) -> Image.Image:
     return _blank(inner + 2 * FRAME).copy()
 
 
@@ -121,11 +118,11 @@ def _page(inner: int) -> Page:
 
 def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marked) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
-    lay(picture, _row(captions, nobody_won, not view.row), FRAME, FRAME)
+    picture.paste(_row(captions, nobody_won, not view.row), (FRAME, FRAME))
     for index, card in enumerate(view.row):
-        lay(picture, _card(card, card in new.cards), _MARGIN + index * _CARD_PITCH, FRAME + _CARD_TOP)
+        picture.paste(_card(card, card in new.cards), (_MARGIN + index * _CARD_PITCH, FRAME + _CARD_TOP))
     for index, (count, words) in enumerate(((view.pile_size, captions.pile), (view.discard_size, captions.discard))):
-        lay(picture, _pile(count, words), _ROW_END + index * _PILE, FRAME)
+        picture.paste(_pile(count, words), (_ROW_END + index * _PILE, FRAME))
 
 
 @lru_cache(8)
@@ -276,19 +273,19 @@ def _lay_train(
     picture: Image.Image, top: int, ground: Paint, seat: int, wagons: Iterable[_Wagon], below: int = 0
 ) -> None:
     """A train on its strip."""
-    lay(picture, _indexed_strip(ground, below), FRAME, top)
+    picture.paste(_indexed_strip(ground, below), (FRAME, top))
     print_top = top + _BODY_TOP + rolling_stock.FACE[1]
     before = _Wagon()
     for place, wagon in enumerate(wagons):
         left, upper, *_ = _tile_box(place)
         ascending = 0 < before.number < wagon.number
-        lay(picture, _train_tile(ground, seat, place, before.edge(seat), wagon.blank, ascending), left, top + upper)
+        picture.paste(_train_tile(ground, seat, place, before.edge(seat), wagon.blank, ascending), (left, top + upper))
         if wagon.number:
             print_left = _left(place) + rolling_stock.FACE[0]
-            lay(picture, _print(wagon.number, wagon.moved), print_left, print_top)
+            picture.paste(_print(wagon.number, wagon.moved), (print_left, print_top))
             for sign in wagon.signs(seat):
                 covered, (x, y) = _covered(wagon.number, wagon.moved, sign)
-                lay(picture, covered, print_left + x, print_top + y)
+                picture.paste(covered, (print_left + x, print_top + y))
         before = wagon
 
 
