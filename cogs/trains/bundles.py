@@ -5,7 +5,7 @@ A name says also how the table is once all is done, so that a second card of the
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.trains import View, possible_rails
@@ -51,10 +51,6 @@ _BESIDE: Final = {  # what has to be in play beside a card
     card: [part.beside for part in CARDS[card].does if isinstance(part, Money) and part.beside] for card in EASY
 }
 ABBREVIATED: Final = 9  # letters by which any two cards differ
-_TAKE: Final = re.compile(r"take=(?P<card>[a-z_]*)=(?P<top>[a-z_]+)")
-_USE: Final = re.compile(r"use=(?P<card>[a-z_]+)=(?P<number>\d{1,2})=(?P<answer>[a-z_]+)")
-_THEN: Final = re.compile(r"then=(?P<card>[a-z_]+)=(?P<number>\d{1,2})")
-_NAMED: Final = re.compile(r"(?P<what>lay|build|buy)=(?P<card>[a-z_]+)=(?P<number>\d{1,2})(=(?P<count>\d{1,2}))?")
 
 
 def lay(card: str, place: Hex) -> str:
@@ -102,56 +98,58 @@ def take(card: str, top: str) -> str:
 
 def next_of(bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
     """The next action of a bundle; None when it is done."""
-    wanted = _wanted(bundle, view, legal)
-    return wanted if wanted in legal else None
-
-
-def _wanted(bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-    if bundle == "trains" and view.phase == "turn":
-        return next((play for play in legal if isinstance(play, Play) and play.card in PLAIN_TRAINS), None)
-    if bundle in ("easy", "draw") and view.phase == "turn":
-        cards = easy(view) + (drawing(view) if bundle == "draw" else [])
-        plays = (Play(card, effect=bool(CARDS[card].does)) for card in cards)
-        return next((play for play in plays if play in legal), None)
-    if bundle.startswith("back=") and view.phase == "put_back" and view.doing is not None:
-        below = bundle.removeprefix("back=").split("+")[: len(view.doing.shown)]
-        return next((PutOnDeck(card) for card in view.doing.shown if card[:ABBREVIATED] == below[-1]), None)
-    if bundle.startswith("top=") and view.phase == "put_back":  # offered until issue 10
-        last = PutOnDeck(bundle.removeprefix("top="))
-        return next((action for action in legal if action != last), last)
-    if bundle.startswith("drop=") and drops_two(view) and view.doing is not None:
-        return next(iter(map(Discard, bundle.removeprefix("drop=").split("+")[-view.doing.left :])), None)
-    if taken := _TAKE.fullmatch(bundle):
-        return _taking(taken["card"], taken["top"], view, legal)
-    if bundle == "waste" and discards_any(view):
-        return next((action for action in (ReturnWaste(), Discard("waste")) if action in legal), None)
-    if used := _USE.fullmatch(bundle):
-        return _using(used["card"], int(used["number"]), used["answer"], view, legal)
-    if (asking := _THEN.fullmatch(bundle)) and asking["card"] in ASKING and view.phase == "turn":
-        if view.play.count(asking["card"]) >= int(asking["number"]):
-            return None
-        return _wanted("easy", view, legal) or Play(asking["card"], effect=True)
-    named = _NAMED.fullmatch(bundle)
-    if named is None:
-        return None
-    card, number, count = named["card"], int(named["number"]), int(named["count"] or 0)
-    match named["what"], view.phase:
-        case "lay", "lay":
-            return Lay(number)
-        case "lay", "turn" if card in RAIL_CARDS and number in _sites(view, card):
-            return Play(card, effect=True)
-        case "build", "build":
-            return Build(number)
-        case "build", "turn" if view.stations.get(number, count) < count:
-            return Play(card, effect=True)
-        case "buy", "turn":
-            return Buy(card) if view.gained.count(card) < number else EndTurn()
+    for form, wanted in _FORMS.items():
+        if named := re.fullmatch(form, bundle):
+            action = wanted(view, legal, **named.groupdict())
+            return action if action in legal else None
     return None
 
 
-def _using(card: str, number: int, answer: str, view: View, legal: Sequence[Action]) -> Action | None:
+def _easy(view: View, legal: Sequence[Action]) -> Action | None:
+    return _played(easy(view), view, legal)
+
+
+def _draw(view: View, legal: Sequence[Action]) -> Action | None:
+    return _played(easy(view) + drawing(view), view, legal)
+
+
+def _played(cards: Sequence[str], view: View, legal: Sequence[Action]) -> Action | None:
+    """The first of these cards that can be played, with all that it does."""
+    plays = (Play(card, effect=bool(CARDS[card].does)) for card in cards)
+    return next((play for play in plays if play in legal), None) if view.phase == "turn" else None
+
+
+def _then(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
+    if card not in ASKING or view.phase != "turn" or view.play.count(card) >= int(number):
+        return None
+    return _easy(view, legal) or Play(card, effect=True)
+
+
+def _lay(view: View, legal: Sequence[Action], card: str, place: str) -> Action | None:
+    if view.phase == "lay":
+        return Lay(int(place))
+    if view.phase == "turn" and card in RAIL_CARDS and int(place) in _sites(view, card):
+        return Play(card, effect=True)
+    return None
+
+
+def _build(view: View, legal: Sequence[Action], card: str, place: str, count: str) -> Action | None:
+    if view.phase == "build":
+        return Build(int(place))
+    if view.phase == "turn" and view.stations.get(int(place), int(count)) < int(count):
+        return Play(card, effect=True)
+    return None
+
+
+def _buy_and_end(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
+    if view.phase != "turn":
+        return None
+    return Buy(card) if view.gained.count(card) < int(number) else EndTurn()
+
+
+def _use(view: View, legal: Sequence[Action], card: str, number: str, answer: str) -> Action | None:
     if view.phase == "turn":
-        return Play(card, effect=True) if view.play.count(card) < number else None
+        return Play(card, effect=True) if view.play.count(card) < int(number) else None
     if view.doing is None or view.doing.card != card or view.doing.part:
         return None
     if discards_any(view):
@@ -159,7 +157,19 @@ def _using(card: str, number: int, answer: str, view: View, legal: Sequence[Acti
     return next((action for action in legal if said(action) == answer), None)
 
 
-def _taking(card: str, top: str, view: View, legal: Sequence[Action]) -> Action | None:
+def _waste(view: View, legal: Sequence[Action]) -> Action | None:
+    if not discards_any(view):
+        return None
+    return next((action for action in (ReturnWaste(), Discard("waste")) if action in legal), None)
+
+
+def _drop(view: View, legal: Sequence[Action], cards: str) -> Action | None:
+    if not drops_two(view) or view.doing is None:
+        return None
+    return Discard(cards.split("+")[-view.doing.left :][0])
+
+
+def _take(view: View, legal: Sequence[Action], card: str, top: str) -> Action | None:
     if view.phase == "revealed":
         return Take(card) if card else Done()
     if view.phase == "turn" and card in easy(view):
@@ -171,6 +181,28 @@ def _taking(card: str, top: str, view: View, legal: Sequence[Action]) -> Action 
         key=lambda action: (action.card == top, action.card != "waste", ORDER[action.card]),
     )
     return next(iter(deepest), None)
+
+
+def _back(view: View, legal: Sequence[Action], order: str) -> Action | None:
+    if view.phase != "put_back" or view.doing is None:
+        return None
+    below = order.split("+")[: len(view.doing.shown)]
+    return next((PutOnDeck(card) for card in view.doing.shown if card[:ABBREVIATED] == below[-1]), None)
+
+
+_FORMS: Final[Mapping[str, Callable[..., Action | None]]] = {  # what a name looks like, and what it wants next
+    "easy": _easy,
+    "draw": _draw,
+    r"then=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _then,
+    r"lay=(?P<card>[a-z_]+)=(?P<place>\d{1,2})": _lay,
+    r"build=(?P<card>[a-z_]+)=(?P<place>\d{1,2})=(?P<count>\d{1,2})": _build,
+    r"buy=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _buy_and_end,
+    r"use=(?P<card>[a-z_]+)=(?P<number>\d{1,2})=(?P<answer>[a-z_]+)": _use,
+    "waste": _waste,
+    r"drop=(?P<cards>.*)": _drop,
+    r"take=(?P<card>[a-z_]*)=(?P<top>[a-z_]+)": _take,
+    r"back=(?P<order>.*)": _back,
+}
 
 
 def said(action: Action) -> str:

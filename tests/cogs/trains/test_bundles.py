@@ -49,11 +49,6 @@ def test_all_that_needs_no_thought_is_played_at_one_click_and_nothing_else() -> 
     assert sorted(PLAIN_TRAINS) == ["express_train", "limited_express_train", "normal_train"]
 
 
-def test_a_button_of_yesterday_still_plays_the_plain_trains() -> None:
-    state = GAME.scene(hands=[["normal_train", "tourist_train", "lay_rails"], []], rails=[[24], [34]])
-    assert [action.card for action in bundled(state, "trains")] == ["normal_train"]
-
-
 def test_what_is_played_at_one_click_never_asks_draws_or_costs_anything() -> None:
     for card in EASY:
         state = GAME.scene(hands=[[card, "normal_train", "lay_rails"], []], decks=[["tower"]], rails=[[24], [34]])
@@ -163,15 +158,6 @@ def test_to_take_none_of_the_revealed_cards_is_not_offered_in_the_strong_colour(
     styles = {one.argument: one.style for one in offered(rows) if isinstance(one, Button)}
     assert sign(GAME, Done()) in styles
     assert set(styles.values()) == {"secondary"}
-
-
-def test_a_button_of_yesterday_still_puts_the_chosen_card_on_top() -> None:
-    state = GAME.scene(**REVEALED)
-    GAME.apply(state, 0, Play("information_central", effect=True))
-    GAME.apply(state, 0, Done())
-    bundled(state, "top=lay_rails")
-    assert state.doing is None
-    assert state.players[0].deck[-1] == "lay_rails"
 
 
 def test_no_two_cards_begin_alike_in_as_many_letters_as_a_control_has_room_for() -> None:
