@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from cogs.face.sheet import Button, Link, Sheet, in_rows
+from cogs.face.sheet import Button, Link, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.eyes import is_voted_out
@@ -88,6 +89,108 @@ def _room(control: Button | Link) -> int:
     return len(control.label) + EDGES + (2 if isinstance(control, Link) else 0)
 
 
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """For whom offers are made: a seat, a spectator (`seat` None), or `everybody`, some of whom hold a seat."""
+
+    loaded: LoadedTable
+    seat: int | None
+    words: Words
+    undo: bool
+    everybody: bool
+
+    @property
+    def ended(self) -> bool:
+        return self.loaded.table.status == "ended"
+
+    @property
+    def playing(self) -> bool:
+        return self.loaded.table.status == "playing"
+
+    @property
+    def seated(self) -> bool:
+        """Whether somebody who reads this may hold a seat."""
+        return self.everybody or self.seat is not None
+
+    @property
+    def plays(self) -> bool:
+        return self.seated and self.playing
+
+    @property
+    def away(self) -> bool:
+        """Whether a computer player stands in for this seat; of several seats, for one of them."""
+        table = self.loaded.table
+        kept = [at for at, one in enumerate(table.seats) if one.person and one.computer and not is_voted_out(table, at)]
+        return bool(kept) if self.seat is None else self.seat in kept
+
+    @property
+    def may_come_back(self) -> bool:
+        loaded = self.loaded
+        return self.away or (bool(loaded.away()) if self.seat is None else loaded.is_away(self.seat))
+
+    @property
+    def votes(self) -> bool:
+        return self.plays and can_vote(self.loaded, self.seat)
+
+    @property
+    def vote_opened(self) -> bool:
+        """What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet."""
+        return votes_of(self.loaded.table).open is not None
+
+    @property
+    def holds(self) -> bool:
+        """Whether somebody has anything before them that the others may not see."""
+        loaded = self.loaded
+        seats = loaded.persons() if self.seat is None else [self.seat]
+        return any(loaded.face.holds(loaded.game.view(loaded.state, seat)) for seat in seats)
+
+    @property
+    def own_seat(self) -> int | None:
+        """The one seat that plays here."""
+        return self.seat if self.playing else None
+
+    @property
+    def asked(self) -> bool:
+        return self.own_seat in self.loaded.asked_persons
+
+    @property
+    def hosts(self) -> bool:
+        table = self.loaded.table
+        return self.own_seat is not None and table.seats[self.own_seat].person == table.host
+
+    @property
+    def may_have_hint(self) -> bool:
+        seat = self.own_seat
+        return seat is not None and self.asked and not self.away and may_ask(self.loaded.table, seat)
+
+    @property
+    def may_nudge(self) -> bool:
+        return self.own_seat is not None and not self.asked and bool(self.loaded.asked_persons)
+
+    @property
+    def learns(self) -> bool:
+        return self.own_seat is not None and wants_lessons(self.loaded, self.own_seat)
+
+    @property
+    def may_leave(self) -> bool:
+        return self.playing and (self.everybody or self.seat in owners(self.loaded.table))
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """A button of the verb's own words, or another that `made` makes, for those readers it is offered `to`."""
+
+    verb: str
+    to: Callable[[_Reader], bool]
+    style: Style = "secondary"
+    made: Callable[[_Reader], Button] | None = None
+
+    def button(self, reader: _Reader) -> Button:
+        return (
+            self.made(reader) if self.made else Button(reader.words(f"button-{self.verb}"), self.verb, "", self.style)
+        )
+
+
 def _offers(
     loaded: LoadedTable,
     seat: int | None,
@@ -96,71 +199,18 @@ def _offers(
     undo: bool,
     everybody: bool = False,
 ) -> list[Button]:
-    """What this seat may do (None: a spectator; or `everybody`, some of whom may), what is used most first. Whatever a
-    table learns to do is put in here, and finds its place in the row or behind `More`."""
-    table = loaded.table
-    seats, playing = table.seats, table.status == "playing"
-    seated = everybody or seat is not None
-    kept = [at for at, one in enumerate(seats) if one.person and one.computer and not is_voted_out(table, at)]
-    away = bool(kept) if seat is None else seat in kept
-    back = away or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
-    asked = loaded.asked_persons
-    holding = [seat] if seat is not None else loaded.persons()
-    # What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet.
-    voting, opened = seated and playing and can_vote(loaded, seat), votes_of(table).open is not None
-    offers = [
-        (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
-        (seated and playing and back, Button(words("button-back"), "back", style="primary")),
-        (voting and opened, Button(words("button-vote"), "vote", style="primary")),
-        (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
-        (voting and not opened, Button(words("button-vote"), "vote")),
-        (True, Button(words("button-log"), "log")),
-        (not playing, Button(words("button-history"), "history")),
-        (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
-        (seated and table.status == "ended", Button(words("button-film"), "film")),
-        (True, Button(words("button-rules"), "rules")),
-        (
-            seat is not None and playing and not away and seat in asked and may_ask(table, seat),
-            Button(_hint(loaded, seat, words), "hint"),
-        ),
-        (True, Button(words("button-words"), "words")),
-        (playing, Button(words("button-history"), "history")),
-        (True, Button(words("button-board"), "board")),
-        (table.status == "ended", Button(words("button-export"), "export")),
-        (seated and playing and _has_clock(loaded), _pause(loaded, words)),
-        (
-            seat is not None and playing and seat not in asked and bool(asked),
-            Button(words("button-nudge"), "nudge"),
-        ),
-        (seat is not None and playing and seat in asked, Button(words("button-need-time"), "need")),
-        (
-            seat is not None and playing and seats[seat].person == table.host,
-            Button(words("button-pace"), "pace"),
-        ),
-        (
-            seat is not None and playing and seats[seat].person == table.host and len(loaded.persons()) > 1,
-            Button(words("button-remove"), "remove"),
-        ),
-        (seat is not None and playing and not away, Button(words("button-end-here"), "end-here", style="danger")),
-        (
-            seat is not None and playing and wants_lessons(loaded, seat),
-            Button(words("button-lessons-off"), "lessons", "off"),
-        ),
-        (playing and (everybody or seat in owners(table)), Button(words("button-leave"), "leave", style="danger")),
-    ]
-    return [button for offered, button in offers if offered]
+    """What this seat may do (None: a spectator; or `everybody`, some of whom may)."""
+    reader = _Reader(loaded, seat, words, undo, everybody)
+    return [offer.button(reader) for offer in _OFFERS if offer.to(reader)]
 
 
-def _hint(loaded: LoadedTable, seat: int | None, words: Words) -> str:
+def _hint(reader: _Reader) -> Button:
     """It says how many hints are left, if the next one counts."""
-    left = None if seat is None else hints_left(loaded.table, seat)
-    counts = left is not None and seat is not None and not had_hint(loaded.table, seat)
-    return words("button-hint-left", left=left) if counts else words("button-hint")
-
-
-def _any_holds(loaded: LoadedTable, seats: Sequence[int]) -> bool:
-    """Whether somebody has anything before them that the others may not see."""
-    return any(loaded.face.holds(loaded.game.view(loaded.state, seat)) for seat in seats)
+    table, seat, words = reader.loaded.table, reader.seat, reader.words
+    assert seat is not None
+    left = hints_left(table, seat)
+    counts = left is not None and not had_hint(table, seat)
+    return Button(words("button-hint-left", left=left) if counts else words("button-hint"), "hint")
 
 
 def _has_clock(loaded: LoadedTable) -> bool:
@@ -168,6 +218,43 @@ def _has_clock(loaded: LoadedTable) -> bool:
     return bool(loaded.game.legal(loaded.state, None))
 
 
-def _pause(loaded: LoadedTable, words: Words) -> Button:
-    stopped = loaded.table.clock_left is not None
-    return Button(words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped)
+def _pause(reader: _Reader) -> Button:
+    stopped = reader.loaded.table.clock_left is not None
+    return Button(reader.words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped)
+
+
+def _need_time(reader: _Reader) -> Button:
+    return Button(reader.words("button-need-time"), "need")
+
+
+def _no_lessons(reader: _Reader) -> Button:
+    return Button(reader.words("button-lessons-off"), "lessons", "off")
+
+
+# What is used most comes first. Whatever a table learns to do is put in here, and finds its place in the row or behind
+# `More`.
+_OFFERS: Final = (
+    _Offer("again", lambda one: one.seated and one.ended, "success"),
+    _Offer("back", lambda one: one.plays and one.may_come_back, "primary"),
+    _Offer("vote", lambda one: one.votes and one.vote_opened, "primary"),
+    _Offer("hand", lambda one: one.plays and one.holds, "primary"),
+    _Offer("vote", lambda one: one.votes and not one.vote_opened),
+    _Offer("log", lambda one: True),
+    _Offer("history", lambda one: not one.playing),
+    _Offer("undo", lambda one: one.plays and one.undo and (one.everybody or not one.away)),
+    _Offer("film", lambda one: one.seated and one.ended),
+    _Offer("rules", lambda one: True),
+    _Offer("hint", lambda one: one.may_have_hint, made=_hint),
+    _Offer("words", lambda one: True),
+    _Offer("history", lambda one: one.playing),
+    _Offer("board", lambda one: True),
+    _Offer("export", lambda one: one.ended),
+    _Offer("pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
+    _Offer("nudge", lambda one: one.may_nudge),
+    _Offer("need", lambda one: one.asked, made=_need_time),
+    _Offer("pace", lambda one: one.hosts),
+    _Offer("remove", lambda one: one.hosts and len(one.loaded.persons()) > 1),
+    _Offer("end-here", lambda one: one.own_seat is not None and not one.away, "danger"),
+    _Offer("lessons", lambda one: one.learns, made=_no_lessons),
+    _Offer("leave", lambda one: one.may_leave, "danger"),
+)
