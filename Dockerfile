@@ -8,7 +8,7 @@ COPY db ./db
 COPY cogs ./cogs
 COPY operating ./operating
 COPY playground ./playground
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[metrics,postgres,several]'
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[postgres,several]'
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --home-dir /data --create-home bummelzug

@@ -10,6 +10,7 @@ from aiohttp import web
 
 from db import StoreError
 from operating.health import Health
+from operating.metrics import exposed
 from operating.site import served
 
 log = logging.getLogger(__name__)
@@ -38,10 +39,6 @@ class _Pages:
         return web.Response(text="".join(f"{line}\n" for line in lacking or ["ready"]), status=503 if lacking else 200)
 
     async def metrics(self, _: web.Request) -> web.Response:
-        try:
-            from operating.metrics import exposed  # an extra: whoever does not measure need not install it
-        except ImportError:
-            return web.Response(text="install prometheus_client: pip install '.[metrics]'\n", status=501)
         try:
             page = exposed(self._health, await self._health.overview())
         except StoreError as error:

@@ -101,7 +101,7 @@ class Bummelzug(commands.AutoShardedBot):
             http_trace=trace,
             **options,
         )
-        store.timed = measures.transaction.add
+        store.timed = measures.transaction.observe
         load_behaviours()
         desk = Desk(store, clock, measures)
         self.desk, self._wire = desk, (wire := Wire(self, clock, measures))

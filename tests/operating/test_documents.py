@@ -8,12 +8,12 @@ from pathlib import Path
 
 import bot
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.measures import PREFIX, Measures
 from cogs.table.adapters.workers import Workers
 from db import Store
 from db.upkeep.overview import Overview
 from operating.health import Health
-from operating.metrics import PREFIX, exposed
+from operating.metrics import exposed
 
 DOCS = Path(bot.__file__).parent / "docs"
 PAGE = (DOCS / "operating.md").read_text("utf-8")
@@ -24,7 +24,8 @@ PART = re.compile(r"_(bucket|sum|count)$")
 async def told(db: Path) -> set[str]:
     """The names of all that is measured."""
     measures = Measures()
-    measures.clicks["trains", "done"] = measures.requests["GET", "/gateway", "200"] = 1
+    measures.clicks.labels("trains", "done").inc()
+    measures.requests.labels("GET", "/gateway", "200", "yes").inc()
     async with await Store.open(db) as store:
         page = exposed(Health(store, Clock(), Workers(1), measures), Overview(0, 0.0, {("trains", "over"): 1}))
     return set(re.findall(rf"^# TYPE ({PREFIX}\w+)", page.decode(), re.M))

@@ -57,7 +57,7 @@ class DirectMessages:
         try:
             yield
         except Quarantined:
-            self._measures.direct_messages["quarantined"] += 1
+            self._measures.direct_messages.labels("quarantined").inc()
             now = self._clock.steady()
             if now >= self._until:
                 log.warning(
@@ -67,5 +67,5 @@ class DirectMessages:
             self._until = now + QUARANTINED_FOR
             raise
         except Closed:
-            self._measures.direct_messages["closed"] += 1
+            self._measures.direct_messages.labels("closed").inc()
             raise

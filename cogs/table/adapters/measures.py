@@ -1,20 +1,21 @@
-"""What is counted and timed while the bot runs, for whoever runs it: plain numbers, each a dictionary's entry."""
+"""What is counted and timed while the bot runs, for whoever runs it: the metrics of Prometheus."""
 
 from __future__ import annotations
 
 import re
 import time
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Sequence
 from types import SimpleNamespace
 
 import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.first_answers import answered_by
 from cogs.table.adapters.request_limits import TO_CLICKS
+from engine import GAMES
 
+PREFIX = "bummelzug_"
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)  # a click is good for three
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 # What stands in an address for one thing alone; a token among them must not be shown.
@@ -23,28 +24,45 @@ SECRET = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/]+")
 VERSION = re.compile(r"^/api/v\d+")
 
 
-class Spread:
-    """How long something took: how often up to each of the bounds, and in all."""
-
-    def __init__(self, bounds: Sequence[float]) -> None:
-        self.bounds = bounds
-        self.counts = [0] * (len(bounds) + 1)
-        self.sum = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.counts[bisect_left(self.bounds, seconds)] += 1
-        self.sum += seconds
-
-
 class Measures:
-    """Of one bot, from its start; whoever reads them takes differences."""
+    """Of one bot, from its start; whoever reads them takes differences. Those that say how something is now are set
+    when they are asked for."""
 
     def __init__(self) -> None:
-        self.clicks: Counter[tuple[str, str]] = Counter()  # by game and by what came of it
-        self.requests: Counter[tuple[str, str, str]] = Counter()  # by method, route and status
-        self.direct_messages: Counter[str] = Counter()  # opened, closed, quarantined
-        self.first_answer, self.board, self.transaction = Spread(SECONDS), Spread(SECONDS), Spread(MOMENTS)
+        self.registry = CollectorRegistry()
+        self.clicks = self._counter("clicks", "Clicks and commands, by what came of them", "game", "result")
+        self.first_answer = self._histogram(
+            "first_answer_seconds", "From a click's arrival to its first answer", SECONDS
+        )
+        self.board = self._histogram("board_seconds", "From a click's arrival until its board is up", SECONDS)
+        committed = "From a transaction's beginning to its commit"
+        self.transaction = self._histogram("transaction_seconds", committed, MOMENTS)
+        asked = "Requests to Discord; those that count against its limit are counted"
+        self.requests = self._counter("requests", asked, "method", "route", "status", "counted")
+        opened = "Direct messages that were opened, or could not be"
+        self.direct_messages = self._counter("direct_messages", opened, "result")
+        self.outbox_length = self._gauge("outbox_length", "What is due to be said")
+        self.outbox_oldest = self._gauge("outbox_oldest_seconds", "For how long the oldest of it is due")
+        self.tables = self._gauge("tables", "Tables", "game", "status")
+        self.workers_busy = self._gauge("workers_busy", "Processes that draw or think")
+        self.workers_waiting = self._gauge("workers_waiting", "What waits to be drawn or thought about")
+        self.shards_connected = self._gauge("shards_connected", "Lines to Discord's gateway that are open")
+        self.shards = self._gauge("shards", "Lines to Discord's gateway that should be")
+        # What has not happened yet stands there with 0: Prometheus sees no growth in what was not there before.
+        for game in ("", *GAMES):
+            self.clicks.labels(game, "failed")
+        for result in ("opened", "closed", "quarantined"):
+            self.direct_messages.labels(result)
         self._arrived: BoundedMemory[int, float] = BoundedMemory()
+
+    def _counter(self, name: str, about: str, *labels: str) -> Counter:
+        return Counter(PREFIX + name, about, labels, registry=self.registry)
+
+    def _gauge(self, name: str, about: str, *labels: str) -> Gauge:
+        return Gauge(PREFIX + name, about, labels, registry=self.registry)
+
+    def _histogram(self, name: str, about: str, bounds: Sequence[float]) -> Histogram:
+        return Histogram(PREFIX + name, about, buckets=bounds, registry=self.registry)
 
     def arrived(self, interaction: int) -> None:
         self._arrived.note(interaction, time.monotonic())
@@ -52,11 +70,11 @@ class Measures:
     def board_is_up(self, interaction: int) -> None:
         """What a click did is to be seen by everybody."""
         if (since := self._arrived.get(interaction)) is not None:
-            self.board.add(time.monotonic() - since)
+            self.board.observe(time.monotonic() - since)
 
     def answered(self, interaction: int) -> None:
         if (since := self._arrived.get(interaction)) is not None:
-            self.first_answer.add(time.monotonic() - since)
+            self.first_answer.observe(time.monotonic() - since)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Hears of every request that the library makes, whatever part of the bot wanted it."""
@@ -69,13 +87,14 @@ class Measures:
         if (answered := answered_by(end)) is not None:
             self.answered(answered)
         elif end.method == "POST" and path.endswith("/users/@me/channels") and end.response.status == 200:
-            self.direct_messages["opened"] += 1
+            self.direct_messages.labels("opened").inc()
 
     async def _broke(self, _: object, __: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams) -> None:
         self._count(end.method, end.url.path, "none")
 
     def _count(self, method: str, path: str, status: str) -> None:
-        self.requests[method, route(path), status] += 1
+        to = route(path)
+        self.requests.labels(method, to, status, "yes" if is_counted(to) else "no").inc()
 
 
 def route(path: str) -> str:

@@ -70,7 +70,7 @@ class Dispatch:
                 return
             if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
                 log.info("a click of %d waited %.1f s, and is told that there is too much to do", sender.id, late)
-                self._desk.measures.clicks[self._desk.game_at(ctx.table), "busy"] += 1
+                self._desk.measures.clicks.labels(self._desk.game_at(ctx.table), "busy").inc()
                 await self._as_remembered(ctx).wait_a_moment("refuse-busy")
                 return
             if ctx.table:
@@ -165,7 +165,7 @@ class Dispatch:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await ctx.refuse(Refusal("refuse-fault"))
         finally:
-            self._desk.measures.clicks[self._desk.game_at(table), result] += 1
+            self._desk.measures.clicks.labels(self._desk.game_at(table), result).inc()
         return False
 
     async def _do(self, ctx: Context, verb: Verb) -> None:

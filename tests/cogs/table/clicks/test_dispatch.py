@@ -111,8 +111,10 @@ async def test_a_click_that_waited_too_long_is_told_so_and_does_nothing(
     assert _busy(measures) == 1
 
 
-def _busy(measures: Measures) -> int:
-    return sum(count for (_, result), count in measures.clicks.items() if result == "busy")
+def _busy(measures: Measures) -> float:
+    samples = (sample for metric in measures.registry.collect() for sample in metric.samples)
+    busy = (one for one in samples if one.name == "bummelzug_clicks_total" and one.labels["result"] == "busy")
+    return sum(one.value for one in busy)
 
 
 # What comes of a click fails
