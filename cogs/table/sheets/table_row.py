@@ -178,17 +178,19 @@ class _Reader:
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    """A button of the verb's own words, or another that `made` makes, for those readers it is offered `to`."""
+    """A button for those readers it is offered `to`; `made` makes one whose words depend on the reader."""
 
+    label: str
     verb: str
     to: Callable[[_Reader], bool]
     style: Style = "secondary"
+    argument: str = ""
     made: Callable[[_Reader], Button] | None = None
 
     def button(self, reader: _Reader) -> Button:
-        return (
-            self.made(reader) if self.made else Button(reader.words(f"button-{self.verb}"), self.verb, "", self.style)
-        )
+        if self.made is not None:
+            return self.made(reader)
+        return Button(reader.words(self.label), self.verb, self.argument, self.style)
 
 
 def _offers(
@@ -219,42 +221,34 @@ def _has_clock(loaded: LoadedTable) -> bool:
 
 
 def _pause(reader: _Reader) -> Button:
-    stopped = reader.loaded.table.clock_left is not None
-    return Button(reader.words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped)
-
-
-def _need_time(reader: _Reader) -> Button:
-    return Button(reader.words("button-need-time"), "need")
-
-
-def _no_lessons(reader: _Reader) -> Button:
-    return Button(reader.words("button-lessons-off"), "lessons", "off")
+    words, stopped = reader.words, reader.loaded.table.clock_left is not None
+    return Button(words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped)
 
 
 # What is used most comes first. Whatever a table learns to do is put in here, and finds its place in the row or behind
 # `More`.
 _OFFERS: Final = (
-    _Offer("again", lambda one: one.seated and one.ended, "success"),
-    _Offer("back", lambda one: one.plays and one.may_come_back, "primary"),
-    _Offer("vote", lambda one: one.votes and one.vote_opened, "primary"),
-    _Offer("hand", lambda one: one.plays and one.holds, "primary"),
-    _Offer("vote", lambda one: one.votes and not one.vote_opened),
-    _Offer("log", lambda one: True),
-    _Offer("history", lambda one: not one.playing),
-    _Offer("undo", lambda one: one.plays and one.undo and (one.everybody or not one.away)),
-    _Offer("film", lambda one: one.seated and one.ended),
-    _Offer("rules", lambda one: True),
-    _Offer("hint", lambda one: one.may_have_hint, made=_hint),
-    _Offer("words", lambda one: True),
-    _Offer("history", lambda one: one.playing),
-    _Offer("board", lambda one: True),
-    _Offer("export", lambda one: one.ended),
-    _Offer("pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
-    _Offer("nudge", lambda one: one.may_nudge),
-    _Offer("need", lambda one: one.asked, made=_need_time),
-    _Offer("pace", lambda one: one.hosts),
-    _Offer("remove", lambda one: one.hosts and len(one.loaded.persons()) > 1),
-    _Offer("end-here", lambda one: one.own_seat is not None and not one.away, "danger"),
-    _Offer("lessons", lambda one: one.learns, made=_no_lessons),
-    _Offer("leave", lambda one: one.may_leave, "danger"),
+    _Offer("button-again", "again", lambda one: one.seated and one.ended, "success"),
+    _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
+    _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
+    _Offer("button-hand", "hand", lambda one: one.plays and one.holds, "primary"),
+    _Offer("button-vote", "vote", lambda one: one.votes and not one.vote_opened),
+    _Offer("button-log", "log", lambda one: True),
+    _Offer("button-history", "history", lambda one: not one.playing),
+    _Offer("button-undo", "undo", lambda one: one.plays and one.undo and (one.everybody or not one.away)),
+    _Offer("button-film", "film", lambda one: one.seated and one.ended),
+    _Offer("button-rules", "rules", lambda one: True),
+    _Offer("button-hint", "hint", lambda one: one.may_have_hint, made=_hint),
+    _Offer("button-words", "words", lambda one: True),
+    _Offer("button-history", "history", lambda one: one.playing),
+    _Offer("button-board", "board", lambda one: True),
+    _Offer("button-export", "export", lambda one: one.ended),
+    _Offer("button-pause", "pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
+    _Offer("button-nudge", "nudge", lambda one: one.may_nudge),
+    _Offer("button-need-time", "need", lambda one: one.asked),
+    _Offer("button-pace", "pace", lambda one: one.hosts),
+    _Offer("button-remove", "remove", lambda one: one.hosts and len(one.loaded.persons()) > 1),
+    _Offer("button-end-here", "end-here", lambda one: one.own_seat is not None and not one.away, "danger"),
+    _Offer("button-lessons-off", "lessons", lambda one: one.learns, argument="off"),
+    _Offer("button-leave", "leave", lambda one: one.may_leave, "danger"),
 )
