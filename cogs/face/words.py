@@ -13,6 +13,7 @@ LANGUAGES = ("en", "de")
 _COGS = Path(__file__).resolve().parent.parent
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # all else that an entry has is indented, or a closing brace
 _ID = re.compile(r"-?[\w-]+")
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # to another entry; or a function, which is none
 
 
 class _Bundle(FluentBundle):
@@ -21,22 +22,26 @@ class _Bundle(FluentBundle):
     def __init__(self, language: str) -> None:
         # No isolation marks: names are cleaned of direction marks before they come here.
         super().__init__([language], use_isolating=False)
-        self._written: dict[str, str] = {}
+        self._unread: dict[str, str] = {}
         for path in files(language):
             for entry in _ENTRY.split(path.read_text("utf-8")):
                 if found := _ID.match(entry):
-                    self._written.setdefault(found.group(), entry)
+                    self._unread.setdefault(found.group(), entry)
+        self._written = frozenset(self._unread)
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._written
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:
-        """Every message comes by here, also one that another refers to."""
-        try:
-            return super()._lookup(entry_id, term)
-        except LookupError:
-            self.add_resource(FluentResource(self._written[f"-{entry_id}" if term else entry_id]))
-        return super()._lookup(entry_id, term)
+    def get_message(self, message_id: str) -> Any:
+        self._read(message_id)
+        return super().get_message(message_id)
+
+    def _read(self, entry_id: str) -> None:
+        """With all that it refers to."""
+        if (entry := self._unread.pop(entry_id, None)) is not None:
+            self.add_resource(FluentResource(entry))
+            for other in _REFERENCE.findall(entry):
+                self._read(other)
 
 
 class Words:
