@@ -15,17 +15,14 @@ from contextlib import AsyncExitStack
 from getpass import getpass
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit
 
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
+from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
@@ -50,13 +47,8 @@ SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
-LONGEST_REASON = 200  # letters
 NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
-# How the library's log tells of an outage, and where.
-RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
-# What it says of interactions by HTTP, which it does not know to come in by our door, and where.
-UNHEARD, CLIENT_LOG = "Application has an interaction endpoint URL set", "discord.client"
 
 
 class Settings(BaseSettings):
@@ -128,26 +120,6 @@ def _look_at(path: Path) -> None:
         log.warning("%s can be read by other users of this machine, and so can the token: chmod 600 %s", path, path)
 
 
-def point_at(api: str) -> str:
-    """Points discord.py at another REST base and the gateway beside it; returns the address of its clock."""
-    base = api.rstrip("/")
-    host = urlsplit(base).netloc
-    Route.BASE = base
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{host}/gateway/")
-    return f"ws://{host}/clock"
-
-
-def go_through(proxy: str) -> None:
-    """Sends every request of discord.py's to a proxy; the gateway and the clock stay where they are. One that is named
-    by its host alone answers as Discord does, below the same path."""
-    base = proxy.rstrip("/")
-    Route.BASE = base if urlsplit(base).path else f"{base}{urlsplit(Route.BASE).path}"
-
-
-# Nobody speaks here: that a library for voice is missing is no news.
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-
 async def run(settings: Settings, *, attached: bool = False) -> None:
     """The bot, until it is told to stop; an attached one ends with whoever holds the other end of its input."""
     if not settings.discord_token.strip():
@@ -170,12 +142,12 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     try:
         if settings.bummelzug_discord_api:
             connected = asyncio.Event()
-            following = asyncio.create_task(clock.follow(point_at(settings.bummelzug_discord_api), connected))
+            following = asyncio.create_task(clock.follow(patched.point_at(settings.bummelzug_discord_api), connected))
             connecting = asyncio.create_task(connected.wait())
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
         if settings.bummelzug_discord_proxy:
-            go_through(settings.bummelzug_discord_proxy)
+            patched.go_through(settings.bummelzug_discord_proxy)
         if not stopped.is_set():
             async with AsyncExitStack() as opened:
                 if settings.bummelzug_listen:
@@ -207,7 +179,7 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
         try:
             await bot.close()
         except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
-            log.warning("the connection to Discord could not be closed (%s)", _in_a_line(error))
+            log.warning("the connection to Discord could not be closed (%s)", patched.in_a_line(error))
         health.client = None
         if stopping.done():
             running.cancel()
@@ -218,33 +190,12 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
             raise Ending(NOT_KNOWN) from ended
         if isinstance(ended, discord.ConnectionClosed) and ended.code == TOKEN_TAKEN_BACK:
             raise Ending(NOT_KNOWN) from ended
-        tries = 0 if bot.greeted else tries
+        tries = 0 if bot.gateway_events.greeted else tries
         wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
         tries += 1
-        log.warning("the connection to Discord ended (%s): trying again within %g s", _in_a_line(ended), wait)
+        log.warning("the connection to Discord ended (%s): trying again within %g s", patched.in_a_line(ended), wait)
         log.debug("it ended here", exc_info=ended)
         await asyncio.wait({stopping}, timeout=jittered(wait))
-
-
-def _in_a_line(error: BaseException | None) -> str:
-    """Why the client ended. What Discord says may have several lines, or be a whole page."""
-    return "it was closed" if error is None else " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
-
-
-class Briefly(logging.Filter):
-    """Discord's library tells an outage as an error, with a traceback at each of its tries: one line will do."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if record.exc_info and record.msg.startswith(RECONNECTS):
-            record.msg, record.args = f"{record.getMessage()} ({_in_a_line(record.exc_info[1])})", ()
-            record.exc_info = record.exc_text = None
-            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
-        return logging.getLogger(record.name).isEnabledFor(record.levelno)
-
-
-def not_unheard(record: logging.LogRecord) -> bool:
-    """All that is said but one warning: with a door it is wrong."""
-    return not record.getMessage().startswith(UNHEARD)
 
 
 async def check(settings: Settings) -> int:
@@ -291,9 +242,9 @@ def _named_target(settings: Settings) -> str:
 async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
-        point_at(settings.bummelzug_discord_api)
+        patched.point_at(settings.bummelzug_discord_api)
     if settings.bummelzug_discord_proxy:
-        go_through(settings.bummelzug_discord_proxy)
+        patched.go_through(settings.bummelzug_discord_proxy)
     patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):
@@ -402,9 +353,9 @@ def main(arguments: list[str] | None = None) -> int:
         level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
         in_json = settings.bummelzug_log_format == "json"
         logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
-        logging.getLogger(SHARDS_LOG).addFilter(Briefly())
+        logging.getLogger(patched.SHARDS_LOG).addFilter(patched.Briefly())
         if settings.bummelzug_door:
-            logging.getLogger(CLIENT_LOG).addFilter(not_unheard)
+            logging.getLogger(patched.CLIENT_LOG).addFilter(patched.not_unheard)
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "restored":

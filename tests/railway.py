@@ -15,6 +15,7 @@ from tempfile import TemporaryFile, gettempdir
 from typing import IO, Any, ParamSpec, TypeVar
 
 import bot
+from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Ticket, Workers
@@ -93,14 +94,14 @@ async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIter
     """The bot, from its start until it is closed in an orderly way; the options are the library's."""
     clock = Clock()
     connected = asyncio.Event()
-    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     store = await Store.open(path)
     client = Bummelzug(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()
     try:
-        ready = asyncio.create_task(client.until_servers_known())
+        ready = asyncio.create_task(client.gateway_events.until_servers_known())
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             await task
@@ -119,9 +120,9 @@ async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIter
 async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     """What `bot.py run` does: clients one after the other, as each ends, until it is told to stop."""
     clock, connected, stopped = Clock(), asyncio.Event(), asyncio.Event()
-    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
-    logging.getLogger(bot.SHARDS_LOG).addFilter(brief := bot.Briefly())
+    logging.getLogger(patched.SHARDS_LOG).addFilter(brief := patched.Briefly())
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
     settings = bot.Settings(discord_token=TOKEN, bummelzug_db=str(path))
@@ -135,7 +136,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
         await store.close()
         following.cancel()
-        logging.getLogger(bot.SHARDS_LOG).removeFilter(brief)
+        logging.getLogger(patched.SHARDS_LOG).removeFilter(brief)
 
 
 ROOT = Path(bot.__file__).parent

@@ -12,7 +12,7 @@ from http import HTTPStatus
 import aiohttp
 from aiohttp import web
 
-import bot
+from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.client import Bummelzug
@@ -66,7 +66,7 @@ class Balancer:
 async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
     """From its start until it is closed in an orderly way."""
     clock, connected = Clock(), asyncio.Event()
-    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     async with await Store.open(db, shared=True) as store:
         client = Bummelzug(store, clock, workers())

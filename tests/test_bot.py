@@ -18,6 +18,7 @@ import pytest
 from aiohttp import web
 
 import bot
+from cogs.table.adapters.patched import UNHEARD
 from db import Store
 from db.engines.address import is_server
 from operating.site import served
@@ -105,7 +106,7 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
         async with asyncio.timeout(60):
             while "trying again" not in train.said() and train.process.returncode is None:  # noqa: ASYNC110 -- a file
                 await asyncio.sleep(0.05)
-        assert (bot.UNHEARD in train.said()) == (not door)
+        assert (UNHEARD in train.said()) == (not door)
     finally:
         await train.kill()
 

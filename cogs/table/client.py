@@ -13,8 +13,6 @@ import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
-from discord.shard import Shard
 
 from cogs.face.custom_id import CustomId
 from cogs.faces import FACES
@@ -24,6 +22,7 @@ from cogs.table.adapters.components import Control, unheard_in
 from cogs.table.adapters.first_answers import FirstAnswers
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.patched import connect_shard, disconnect, event_readers, miss_no_voice
 from cogs.table.adapters.request_limits import RequestLimits
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
@@ -36,6 +35,7 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.services import Services
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
+from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
 from cogs.table.hints.advising import Hinting
 from cogs.table.leading import Leading
@@ -84,6 +84,7 @@ class Bummelzug(commands.AutoShardedBot):
     ) -> None:
         """`effort` is that of Masters, in parts of what is usual; `limits` are kept with all clients of a token. Where
         the options name no `shard_count`, Discord is asked for it."""
+        miss_no_voice()
         measures, trace = measures or Measures(), aiohttp.TraceConfig()
         self._limits = limits or RequestLimits(clock)
         self._limits.watch(trace)
@@ -129,47 +130,7 @@ class Bummelzug(commands.AutoShardedBot):
             store.heard, store.sharing.pulse = self._heard, self._look_around
             wire.hears_of_servers = self._newest.hears = self._hears_of_servers
         self._tasks: list[asyncio.Task[None]] = []
-        self._greeted = set[int]()  # the shards that Discord has let in, once
-        self._servers_known = asyncio.Event()
-        parsers = self._connection.parsers
-        parsers.update(self._counting)
-        for event, read in parsers.items():
-            parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
-        parsers["GUILD_CREATE"] = self._introducing(parsers["GUILD_CREATE"])
-
-    @property
-    def _counting(self) -> dict[str, Callable[[Any], None]]:
-        """Messages are counted, and nothing else about them is read or kept."""
-        newest = self._newest
-        return {
-            "MESSAGE_CREATE": lambda data: newest.posted(int(data["channel_id"]), int(data["id"])),
-            "MESSAGE_DELETE": lambda data: newest.deleted(int(data["channel_id"]), [int(data["id"])]),
-            "MESSAGE_DELETE_BULK": lambda data: newest.deleted(int(data["channel_id"]), map(int, data["ids"])),
-            "MESSAGE_UPDATE": lambda data: None,
-        }
-
-    def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
-        def ready(data: Any) -> None:
-            shard = data["shard"][0]
-            # Of a shard that begins anew, the library would keep what it knew before.
-            named = {int(guild["id"]) for guild in data["guilds"]}
-            for guild in [one for one in self.guilds if one.shard_id == shard and one.id not in named]:
-                self._connection._remove_guild(guild)
-            read(data)  # without this one nothing works: what it raises ends the client
-            self._greeted.add(shard)
-            self._newest.forget(lambda channel: self._heard_by(channel) in (None, shard))
-            self._count_servers()
-            self._surroundings.servers_changed()
-
-        return ready
-
-    def _introducing(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
-        def introduced(data: Any) -> None:
-            read(data)
-            self._count_servers()
-            self._surroundings.servers_changed()
-
-        return introduced
+        self.gateway_events = GatewayEvents(self, self._newest, self._surroundings.servers_changed)
 
     async def on_ready(self) -> None:
         if self._shared and self._leading.now:  # what was heard before, was heard in part
@@ -184,49 +145,13 @@ class Bummelzug(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         self._surroundings.deleted(thread.thread_id)
 
-    @property
-    def greeted(self) -> bool:
-        """Whether Discord has let this client in, once."""
-        return bool(self._greeted)
-
-    def _heard_by(self, channel: int) -> int | None:
-        """The shard that hears of a channel; None where the channel is not known."""
-        known = self.get_channel(channel)
-        guild = getattr(known, "guild", None)
-        return None if guild is None else guild.shard_id
-
-    def _count_servers(self) -> None:
-        if len(self._greeted) == self.shard_count and not any(guild.unavailable for guild in self.guilds):
-            self._servers_known.set()
-
-    async def until_servers_known(self) -> None:
-        """Until Discord has told of every server that it named in its greeting. The library waits for two seconds more,
-        in case there are others; that is for servers which are out of order and do not come."""
-        waiting = [asyncio.create_task(self._servers_known.wait()), asyncio.create_task(self.wait_until_ready())]
-        try:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in waiting:
-                task.cancel()
-
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """The library's own would try for ever where the first connection fails, also with a token that was taken
-        back: this one ends the client, and whoever runs it knows what to do."""
-        try:
-            connecting = DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
-            socket = await asyncio.wait_for(connecting, self.shard_connect_timeout)
-        except discord.ConnectionClosed:
-            raise
-        except Exception as error:
-            raise discord.GatewayNotFound from error
-        inside = vars(self)
-        shard = Shard(socket, self, inside["_AutoShardedClient__queue"].put_nowait)
-        inside["_AutoShardedClient__shards"][shard_id] = shard
-        shard.launch()
+        """Ends the client where the connection fails: whoever runs it knows what to do."""
+        await connect_shard(self, gateway, shard_id, initial=initial)
 
     def hear(self, interaction: dict[str, Any]) -> None:
         """An interaction that did not come by the gateway."""
-        self._connection.parsers["INTERACTION_CREATE"](interaction)
+        event_readers(self)["INTERACTION_CREATE"](interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId) -> None:
         """Called by every control."""
@@ -269,22 +194,12 @@ class Bummelzug(commands.AutoShardedBot):
 
     async def _go_deaf(self) -> None:
         """Closes the connection to the gateway: nothing that was heard there counts any more."""
-        inside = vars(self)
-        for shard in [*inside["_AutoShardedClient__shards"].values()]:
-            with suppress(Exception):  # it may be closed already, or half open
-                await shard.close()
-        inside["_AutoShardedClient__shards"].clear()
-        inside["_AutoShardedClient__queue"] = asyncio.PriorityQueue()
-        for guild in self.guilds:
-            self._connection._remove_guild(guild)
-        self._ready.clear()
-        self._greeted.clear()
-        self._servers_known.clear()
-        self._newest.forget(lambda channel: True)
+        await disconnect(self)
+        self.gateway_events.forget()
         self._surroundings.forget()
 
     def _hears_of_servers(self) -> bool:
-        return self._servers_known.is_set() or self.is_ready()
+        return self.gateway_events.servers_known or self.is_ready()
 
     def _heard(self, heard: Heard) -> None:
         """What another bot has written, and who is there."""
@@ -332,7 +247,7 @@ class Bummelzug(commands.AutoShardedBot):
 
         if not self._shared:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
-            await self.until_servers_known()
+            await self.gateway_events.until_servers_known()
         self._workers.warm(get_ready)
         while True:
             well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)
@@ -408,15 +323,3 @@ class Bummelzug(commands.AutoShardedBot):
 async def _on_its_strength(*_: object) -> None:
     """Before each request: what is done on the strength of a lease is not done any more once that is over."""
     leases.check()
-
-
-def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Reads an event. One that the library cannot read would end the whole client; it is told and left out instead."""
-
-    def careful(data: Any) -> None:
-        try:
-            read(data)
-        except Exception as error:
-            log.warning("an event %s could not be read (%s)", event, type(error).__name__)
-
-    return careful

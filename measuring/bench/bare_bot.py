@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-import bot
+from cogs.table.adapters.patched import point_at
 from tests.railway import TOKEN
 
 COMMAND, TEXT, PICTURE = "/bare", "Text", "Picture"
@@ -45,5 +45,5 @@ class BareBot(discord.Client):
 
 
 if __name__ == "__main__":
-    bot.point_at(sys.argv[1])
+    point_at(sys.argv[1])
     BareBot(Path(sys.argv[2])).run(TOKEN, log_handler=None)

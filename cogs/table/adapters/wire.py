@@ -31,6 +31,7 @@ from cogs.table.adapters.discord_errors import (
     expecting,
 )
 from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.patched import note_answer
 from cogs.table.adapters.place_names import PlaceNames
 
 log = logging.getLogger(__name__)
@@ -52,8 +53,8 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None
         async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
             yield
     except Answered:
-        # Discord's library has not noticed: from here on it is to go on through the interaction's token.
-        interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+        # From here on it is to go on through the interaction's token.
+        note_answer(interaction.response, discord.InteractionResponseType.deferred_message_update)
         raise
 
 
@@ -392,7 +393,7 @@ class Wire:
         if await self._is_loading(interaction):
             async with answering(interaction):
                 filled = await interaction.edit_original_response(**_edit(sheet, table, version))
-            interaction.response._response_type = discord.InteractionResponseType.channel_message  # what it is now
+            note_answer(interaction.response, discord.InteractionResponseType.channel_message)  # what it is now
             return Whispered(filled.id, interaction.followup)
         async with answering(interaction):
             sent = await interaction.followup.send(**_send(sheet, table, version), ephemeral=True, wait=True)

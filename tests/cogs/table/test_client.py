@@ -106,7 +106,7 @@ async def test_a_bot_with_several_shards_plays_in_the_servers_of_each(
         for number, hall in enumerate(halls, 1):
             await begin(ada, hall, ben)
             assert (await stored(pg, number)).status == "playing"
-            assert client._servers_known.is_set()
+            assert client.gateway_events.servers_known
 
 
 @pytest.mark.slow
