@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from db.engines.asking import Asking, ask
+from db.engines.database import Execute
 
 TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins")
 Found = list[dict[str, Any]]
@@ -23,41 +23,41 @@ OF_TABLE = {
 }
 # Not what somebody else did in the same seat before, nor a new seed, which would tell what chance has yet to bring.
 MOVES = """FROM moves JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat
-    WHERE person = ? AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > coalesce(since, -1)"""
+    WHERE person = $1 AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > coalesce(since, -1)"""
 # Without whom somebody has met: that is theirs as well.
 TALLIED = ("guild", "game", "seats", "kind", "what")
 
 
-def about(columns: str, person: int) -> Asking[dict[str, Found]]:
+async def about(execute: Execute, columns: str, person: int) -> dict[str, Found]:
     """Rows by the table that they stand in; those with nothing about this person are left out. `columns` is the SQL for
     the names of all tables and their columns."""
     named: dict[str, list[str]] = {}
-    for table, column in (yield from ask(columns)):
+    for table, column in await execute(columns):
         named.setdefault(table, []).append(column)
     found = {}
 
-    def rows(table: str, told: dict[str, str], where: str) -> Asking[None]:
-        them = yield from ask(f"SELECT {', '.join(told.values())} {where}", person)
+    async def rows(table: str, told: dict[str, str], where: str) -> None:
+        them = await execute(f"SELECT {', '.join(told.values())} {where}", person)
         found[table] = [{name: _readable(name, value) for name, value in zip(told, row, strict=True)} for row in them]
 
     def every(table: str) -> dict[str, str]:
         return {column: f"{table}.{column}" for column in named[table]}
 
-    yield from rows("people", every("people"), "FROM people WHERE id = ?")
-    seats = "FROM seats JOIN tables ON tables.id = table_id WHERE person = ? ORDER BY table_id, seat"
-    yield from rows("seats", every("seats") | OF_TABLE, seats)
+    await rows("people", every("people"), "FROM people WHERE id = $1")
+    seats = "FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id, seat"
+    await rows("seats", every("seats") | OF_TABLE, seats)
     told = {name: f"moves.{name}" for name in ("table_id", "number", "seat", "kind", "body", "at")}
-    yield from rows("moves", told, f"{MOVES} ORDER BY moves.table_id, number")
-    dm = "FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?) ORDER BY id"
-    yield from rows("messages", every("messages"), dm)
+    await rows("moves", told, f"{MOVES} ORDER BY moves.table_id, number")
+    dm = "FROM messages WHERE channel = (SELECT dm FROM people WHERE id = $1) ORDER BY id"
+    await rows("messages", every("messages"), dm)
     told = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
     names = ", ".join(TALLIED)
-    yield from rows("tallies", told, f"FROM tallies WHERE person = ? GROUP BY {names} ORDER BY {names}")
+    await rows("tallies", told, f"FROM tallies WHERE person = $1 GROUP BY {names} ORDER BY {names}")
     # Of several bots, which one is calling them just now.
-    yield from rows("leases", every("leases"), "FROM leases WHERE what = 'calls' AND key = ?")
+    await rows("leases", every("leases"), "FROM leases WHERE what = 'calls' AND key = $1")
     for table, columns_of in named.items():
         if table not in found and "person" in columns_of:
-            yield from rows(table, every(table), f"FROM {table} WHERE person = ? ORDER BY {', '.join(columns_of)}")
+            await rows(table, every(table), f"FROM {table} WHERE person = $1 ORDER BY {', '.join(columns_of)}")
     return {table: rows for table, rows in found.items() if rows}
 
 

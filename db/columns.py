@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
@@ -17,9 +17,10 @@ T = TypeVar("T")
 class Columns(Generic[T]):
     """The columns of one kind of row, in the order of its fields.
 
-    `counted` are fields that the database counts itself. `apart` are fields that stand in tables of their own, each
-    with the SQL that gathers it into one text, and what makes the field of that. A bool is a number there, and what is
-    marked so in its class is a text, or JSON.
+    `key` is what no two rows have in common, and `anew` the column by which a row in another's place counts as a new
+    one. `counted` are fields that the database counts itself. `apart` are fields that stand in tables of their own,
+    each with the SQL that gathers it into one text, and what makes the field of that. A bool is a number there, and
+    what is marked so in its class is a text, or JSON.
     """
 
     def __init__(
@@ -27,10 +28,12 @@ class Columns(Generic[T]):
         kind: type[T],
         table: str,
         *,
+        key: str = "",
+        anew: str | None = None,
         counted: tuple[str, ...] = (),
         apart: Mapping[str, tuple[str, Callable[[Any], Any]]] | None = None,
     ) -> None:
-        self._kind, self._table = kind, table
+        self._kind, self._table, self._key, self._anew = kind, table, key, anew
         apart = apart or {}
         hints, every = get_type_hints(kind), fields(kind)  # type: ignore[arg-type] # each kind of row is a dataclass
         self._texts = {field.name for field in every if "text" in field.metadata}
@@ -54,7 +57,7 @@ class Columns(Generic[T]):
         return row
 
     def values(self, row: T) -> tuple[object, ...]:
-        """What is written, for the marks ?1, ?2 … of the statements below."""
+        """What is written, for the marks $1, $2 … of the statements below."""
         values = ((name, getattr(row, name)) for name in self._written)
         return tuple(self._as_written(name, value) for name, value in values)
 
@@ -65,13 +68,21 @@ class Columns(Generic[T]):
 
     def mark(self, column: str) -> str:
         """The mark that stands for the value of a column."""
-        return f"?{self.names.index(column) + 1}"
+        return f"${self.names.index(column) + 1}"
 
-    def insert(self, verb: str = "INSERT", **other: str) -> str:
-        """The statement that writes a row. `other` columns, or columns otherwise, are given in SQL; a mark ? in there
-        is for a value after those of the row."""
+    def mark_after(self, number: int) -> str:
+        """The mark that stands for the first, second … value after those of the row."""
+        return f"${len(self.names) + number}"
+
+    def insert(self, **other: str) -> str:
+        """The statement that writes a row. `other` columns, or columns otherwise, are given in SQL."""
         written = self._marked(other)
-        return f"{verb} INTO {self._table} ({', '.join(written)}) VALUES ({', '.join(written.values())})"
+        return f"INSERT INTO {self._table} ({', '.join(written)}) VALUES ({', '.join(written.values())})"
+
+    def upsert(self, **other: str) -> str:
+        """The statement that writes a row, in place of the one that has its key. There, `other` columns are given in
+        SQL."""
+        return f"{self.insert()} {in_place(self._key, *self.names, *filter(None, [self._anew]), **other)}"
 
     def update(self, **other: str) -> str:
         """The statement that writes a row over; which one, is for the caller to add."""
@@ -80,6 +91,19 @@ class Columns(Generic[T]):
 
     def _marked(self, other: Mapping[str, str]) -> dict[str, str]:
         return {name: self.mark(name) for name in self.names} | dict(other)
+
+
+def in_place(key: str, *columns: str, **other: str) -> str:
+    """How an INSERT goes on that writes these columns over where its key is there already."""
+    changes = {name: f"excluded.{name}" for name in columns} | other
+    return f"ON CONFLICT ({key}) DO UPDATE SET {', '.join(f'{name} = {value}' for name, value in changes.items())}"
+
+
+def marks(rows: Sequence[Sequence[object]]) -> str:
+    """Those of many rows, for one statement that writes all of them."""
+    width = len(rows[0])
+    each = (range(first, first + width) for first in range(1, width * len(rows) + 1, width))
+    return ", ".join(f"({', '.join(f'${number}' for number in numbers)})" for numbers in each)
 
 
 def _column(field: str) -> str:
@@ -93,7 +117,9 @@ def listed(text: str | None) -> list[Any]:
     return found
 
 
-SEAT = Columns(Seat, "seats")
+OF_A_KIND = "table_id, what, coalesce(seat, -1)"  # what an intent or a timer takes the place of another by
+
+SEAT = Columns(Seat, "seats", key="table_id, seat")
 TABLE = Columns(
     Table,
     "tables",
@@ -121,12 +147,13 @@ TABLE = Columns(
     },
 )
 MOVE = Columns(Move, "moves")
-INTENT = Columns(Intent, "intents", counted=("serial",))
-TIMER = Columns(Timer, "timers")
-MESSAGE = Columns(Message, "messages")
+INTENT = Columns(Intent, "intents", key=OF_A_KIND, anew="serial", counted=("serial",))
+TIMER = Columns(Timer, "timers", key=OF_A_KIND, anew="rowid")
+MESSAGE = Columns(Message, "messages", key="id")
 PERSON = Columns(
     Person,
     "people",
+    key="id",
     apart={
         "learnt": (
             """(SELECT json_group_array(json_array(game, kind, table_id, turn))
@@ -135,6 +162,6 @@ PERSON = Columns(
         ),
     },
 )
-SERVER = Columns(Server, "servers")
-REASON = Columns(Reason, "reasons", counted=("serial",))
+SERVER = Columns(Server, "servers", key="id")
+REASON = Columns(Reason, "reasons", key="person, table_id", anew="serial", counted=("serial",))
 CALL = Columns(CallMessage, "calls")

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from db.columns import SEAT, listed
-from db.engines.asking import Asking, Row, ask
+from db.columns import SEAT, in_place, listed
+from db.engines.database import Execute, Row
 from db.rows import Seat
 from engine.game import Game
 
@@ -29,7 +29,7 @@ _SAT_AT = """id IN (
 _ANSWERS = """(SELECT json_group_array(json_array(seat, asked, at)) FROM (
     SELECT own.seat, coalesce(last.at, tables.begun) AS asked, own.at FROM moves AS own
     LEFT JOIN moves AS last ON last.table_id = own.table_id AND last.number = own.number - 1
-    WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause = 'click' AND own.seat IS NOT last.seat
+    WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause = 'click' AND own.seat IS DISTINCT FROM last.seat
     {of} ORDER BY own.number) AS answers)"""
 _OF_PERSON = "AND own.seat = (SELECT seat FROM seats WHERE table_id = tables.id AND person = {person})"
 
@@ -44,6 +44,11 @@ class Counted(NamedTuple):
     person: int  # 0: of the server
     other: int  # whom it happened with; 0: of the person alone
     what: str
+
+
+_KEY = ", ".join(Counted._fields)
+_ADD_UP = f"""INSERT INTO tallies ({_KEY}, count) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    {in_place(_KEY, count="tallies.count + excluded.count")}"""
 
 
 class Honour(NamedTuple):
@@ -97,9 +102,14 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
     )
 
 
-def played(
-    *, guild: int | None = None, person: int | None = None, before: float | None = None, answers: bool = False
-) -> Asking[Played]:
+async def played(
+    execute: Execute,
+    *,
+    guild: int | None = None,
+    person: int | None = None,
+    before: float | None = None,
+    answers: bool = False,
+) -> Played:
     """What was played in a server, by a person, before a time; the sums, and answers, are of the same person."""
     where, marks, values = _where(
         guild=(guild, "guild = {guild}"),
@@ -107,18 +117,17 @@ def played(
         before=(before, "coalesce(ended, created) < {before}"),
     )
     told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(marks)) if answers else "'[]'"
-    rows = yield from ask(
+    rows = await execute(
         f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
         FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )
     games = [_finished(*row) for row in rows]
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
-    names = ", ".join(Counted._fields)
-    tallies = yield from ask(f"SELECT {names}, count FROM tallies WHERE {where} ORDER BY {names}", *values)
+    tallies = await execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
     counts = Counter({Counted(*key): count for *key, count in tallies})
     where, _, values = _where(guild=(guild, "guild = {guild}"))
-    rows = yield from ask(
+    rows = await execute(
         f"""SELECT guild, game, what, amount, ended, scores, person FROM honours WHERE {where}
         ORDER BY guild, game, what, person""",
         *values,
@@ -129,26 +138,25 @@ def played(
     return Played(games, counts, [Honour._make((*game, tuple(people))) for game, people in named.items()])
 
 
-def add_up(counts: Counter[Counted], honours: Iterable[Honour]) -> Asking[None]:
+async def add_up(execute: Execute, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
     """Adds to the sums, and writes down a server's best games, each in place of the one before it."""
-    sql = f"""INSERT INTO tallies ({", ".join(Counted._fields)}, count) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET count = tallies.count + excluded.count"""
     for key, count in counts.items():
-        yield sql, (*key, count)
+        await execute(_ADD_UP, *key, count)
     for one in honours:
         same = one.guild, one.game, one.what
-        yield "DELETE FROM honours WHERE guild = ? AND game = ? AND what = ?", same
+        await execute("DELETE FROM honours WHERE guild = $1 AND game = $2 AND what = $3", *same)
         for person in one.people:
-            yield (
-                "INSERT INTO honours (guild, game, what, amount, ended, scores, person) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (*same, one.amount, one.ended, one.scores, person),
+            await execute(
+                """INSERT INTO honours (guild, game, what, amount, ended, scores, person)
+                VALUES ($1, $2, $3, $4, $5, $6, $7)""",
+                *(*same, one.amount, one.ended, one.scores, person),
             )
 
 
 def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[object]]:
     """Those of the clauses for which there is a value, the mark of each, and the values."""
     wanted = {name: pair for name, pair in given.items() if pair[0] is not None}
-    marks = {name: f"?{number}" for number, name in enumerate(wanted, 1)}
+    marks = {name: f"${number}" for number, name in enumerate(wanted, 1)}
     clauses = (clause.format_map(marks) for _, clause in wanted.values())
     return " AND ".join(["1 = 1", *clauses]), marks, [value for value, _ in wanted.values()]
 

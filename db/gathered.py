@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, TABLE, TIMER
-from db.engines.asking import Asking, ask
+from db.engines.database import Execute
 from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
 from db.several.marks import Mark
 from db.tail import End, Enough, Tail
@@ -22,17 +22,19 @@ LINES_AT_ONCE = 20  # of a log
 REACHED = "(SELECT gone FROM servers WHERE servers.id = guild) IS NULL"
 RESTS = """((SELECT gone FROM tables JOIN servers ON servers.id = tables.guild
     WHERE tables.id = table_id) IS NOT NULL)"""
-SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) AND status IN ('lobby', 'playing')"
+SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = $1) AND status IN ('lobby', 'playing')"
 _LAST_MOVED = """coalesce((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
     coalesce(tables.begun, tables.created))"""
 # CROSS JOIN: SQLite goes from the person's seats to their tables, and not through all that are played at.
 WAITING = f"""SELECT tables.id, tables.guild FROM seats CROSS JOIN tables
     JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
-    WHERE seats.person = ? AND seats.computer = 0 AND tables.id = seats.table_id AND tables.status = 'playing'
+    WHERE seats.person = $1 AND seats.computer = 0 AND tables.id = seats.table_id AND tables.status = 'playing'
     AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
-_LINES = f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
-_SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = ? AND number BETWEEN ? AND ?"
-_OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
+_LINES = f"{MOVE.select} WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
+_UNDONE = "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = $1 AND kind = 'undo'"
+_CALLED = "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = $1 AND due = 0 ORDER BY person"
+_SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = $1 AND number BETWEEN $2 AND $3"
+_OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = $1 AND person = $2)"
 
 
 @dataclass(slots=True)
@@ -83,38 +85,35 @@ class Calling(NamedTuple):
     resting: list[Reason]  # what they are not called for as long as the bot is not in the server of its table
 
 
-def table(id: int) -> Asking[Table | None]:
-    return _one(map(TABLE.row, (yield f"{TABLE.select} WHERE id = ?", (id,))))
+async def table(execute: Execute, id: int) -> Table | None:
+    return _one(map(TABLE.row, await execute(f"{TABLE.select} WHERE id = $1", id)))
 
 
-def seated(id: int) -> Asking[tuple[Table, dict[int, Person]] | None]:
-    found = yield from table(id)
-    return None if found is None else (found, (yield from _people(id)))
+async def seated(execute: Execute, id: int) -> tuple[Table, dict[int, Person]] | None:
+    found = await table(execute, id)
+    return None if found is None else (found, await _people(execute, id))
 
 
-def standing(id: int, enough: Callable[[Table], Enough], mark: Mark) -> Asking[Standing | None]:
-    found = yield from table(id)
-    return None if found is None else (yield from around(found, enough(found), mark))
+async def standing(execute: Execute, id: int, enough: Callable[[Table], Enough], mark: Mark) -> Standing | None:
+    found = await table(execute, id)
+    return None if found is None else await around(execute, found, enough(found), mark)
 
 
-def around(table: Table, enough: Enough, mark: Mark) -> Asking[Standing]:
+async def around(execute: Execute, table: Table, enough: Enough, mark: Mark) -> Standing:
     """The table, which the caller has, and all that belongs to it."""
     id = table.id
-    people = yield from _people(id)
-    ((undone,),) = yield "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'", (id,)
-    end = yield from tail(id, enough)
-    messages = yield f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id", (id,)
-    intents = yield f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial", (id,)
-    timers = yield f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", (id,)
+    people = await _people(execute, id)
+    ((undone,),) = await execute(_UNDONE, id)
+    end = await tail(execute, id, enough)
+    messages = await execute(f"{MESSAGE.select} WHERE table_id = $1 ORDER BY posted, id", id)
+    intents = await execute(f"{INTENT.select} WHERE table_id = $1 ORDER BY due, serial", id)
+    timers = await execute(f"{TIMER.select} WHERE table_id = $1 ORDER BY due, rowid", id)
     elsewhere = {}
     for one in people:
-        if (way := (yield from _elsewhere(one, id))) is not None:
+        if (way := await _elsewhere(execute, one, id)) is not None:
             elsewhere[one] = way
-    reasons = yield f"{REASON.select} WHERE table_id = ? ORDER BY serial", (id,)
-    called = yield (
-        "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0 ORDER BY person",
-        (id,),
-    )
+    reasons = await execute(f"{REASON.select} WHERE table_id = $1 ORDER BY serial", id)
+    called = await execute(_CALLED, id)
     return Standing(
         table=table,
         people=people,
@@ -130,56 +129,56 @@ def around(table: Table, enough: Enough, mark: Mark) -> Asking[Standing]:
     )
 
 
-def tail(table: int, enough: Enough, last: int | None = None) -> Asking[Tail]:
+async def tail(execute: Execute, table: int, enough: Enough, last: int | None = None) -> Tail:
     """The end of a log, read from its last line back, a few at a time."""
     end, up_to = End(enough), ANY if last is None else last
     while True:
-        rows = yield _LINES, (table, up_to)
+        rows = await execute(_LINES, table, up_to)
         if not rows:
             return Tail(end.moves)
         (newest, *_), (oldest, *_) = rows[0], rows[-1]
-        states: dict[int, str] = dict((yield _SNAPSHOTS, (table, oldest, newest)))
+        states: dict[int, str] = dict(await execute(_SNAPSHOTS, table, oldest, newest))
         for move in map(MOVE.row, rows):
             if not end.takes(move, snapshot=move.number in states):
                 return Tail(end.moves, states[move.number])
         up_to = oldest - 1
 
 
-def sittings(person: int) -> Asking[list[Sitting]]:
-    tables = yield f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", (person,)
+async def sittings(execute: Execute, person: int) -> list[Sitting]:
+    tables = await execute(f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", person)
     found = []
     for table in map(TABLE.row, tables):
         own = table.id, person
-        ((since,),) = yield from ask(f"SELECT {_LAST_MOVED} FROM tables WHERE id = ?", table.id)
-        timers = yield from ask(f"{TIMER.select} WHERE table_id = ?1 AND seat = {_OWN_SEAT} ORDER BY due, rowid", *own)
-        found.append(Sitting(table, since, [TIMER.row(row) for row in timers], (yield from _leading_to(*own))))
+        ((since,),) = await execute(f"SELECT {_LAST_MOVED} FROM tables WHERE id = $1", table.id)
+        timers = await execute(f"{TIMER.select} WHERE table_id = $1 AND seat = {_OWN_SEAT} ORDER BY due, rowid", *own)
+        found.append(Sitting(table, since, [TIMER.row(row) for row in timers], await _leading_to(execute, *own)))
     return found
 
 
-def calling(person: int, now: float) -> Asking[Calling]:
+async def calling(execute: Execute, person: int, now: float) -> Calling:
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
-        AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
+        AND seat = $1 AND channel = (SELECT dm FROM people WHERE id = $2) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
-        FROM tables WHERE id = ?"""
+        FROM tables WHERE id = $3"""
     reasons: list[Reason] = []
     resting: list[Reason] = []
     for found, where in ((reasons, f"NOT {RESTS}"), (resting, RESTS)):
-        rows = yield f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", (person,)
+        rows = await execute(f"{REASON.select} WHERE person = $1 AND {where} ORDER BY since, serial", person)
         found += [REASON.row(row) for row in rows]
-    ((more_to_come,),) = yield from ask(
-        f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
-                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {RESTS})
-            OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = ?1
-                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace') AND NOT {RESTS})""",
+    ((more_to_come,),) = await execute(
+        f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = $1
+                AND intents.due <= $2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {RESTS})
+            OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = $1
+                AND timers.due <= $2 AND timers.what IN ('remind', 'replace') AND NOT {RESTS})""",
         *(person, now),
     )
     lines = []
     for one in reasons:
-        (row,) = yield from ask(place, one.seat, one.person, one.table)
+        (row,) = await execute(place, one.seat, one.person, one.table)
         lines.append(PlacedReason(one, *row))
-    calls = yield f"{CALL.select} WHERE person = ? ORDER BY live", (person,)
+    calls = await execute(f"{CALL.select} WHERE person = $1 ORDER BY live", person)
     return Calling(
-        _one(map(PERSON.row, (yield f"{PERSON.select} WHERE id = ?", (person,)))),
+        _one(map(PERSON.row, await execute(f"{PERSON.select} WHERE id = $1", person))),
         [CALL.row(row) for row in calls],
         lines,
         bool(more_to_come),
@@ -187,24 +186,24 @@ def calling(person: int, now: float) -> Asking[Calling]:
     )
 
 
-def _elsewhere(person: int, here: int) -> Asking[tuple[int, list[Message]] | None]:
+async def _elsewhere(execute: Execute, person: int, here: int) -> tuple[int, list[Message]] | None:
     """The server of the table, another than this one, that waits for somebody the longest, and what leads there."""
-    for id, guild in (yield WAITING, (person,)):
+    for id, guild in await execute(WAITING, person):
         if id != here:
-            return guild, (yield from _leading_to(id, person))
+            return guild, await _leading_to(execute, id, person)
     return None
 
 
-def _leading_to(table: int, person: int) -> Asking[list[Message]]:
-    where = f"""WHERE table_id = ?1 AND (role = 'board' OR (role = 'hand' AND seat = {_OWN_SEAT}))
+async def _leading_to(execute: Execute, table: int, person: int) -> list[Message]:
+    where = f"""WHERE table_id = $1 AND (role = 'board' OR (role = 'hand' AND seat = {_OWN_SEAT}))
         ORDER BY posted, id"""
-    return [MESSAGE.row(row) for row in (yield from ask(f"{MESSAGE.select} {where}", table, person))]
+    return [MESSAGE.row(row) for row in await execute(f"{MESSAGE.select} {where}", table, person)]
 
 
-def _people(table: int) -> Asking[dict[int, Person]]:
+async def _people(execute: Execute, table: int) -> dict[int, Person]:
     where = """WHERE id IN (
-        SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
-    people = map(PERSON.row, (yield f"{PERSON.select} {where} ORDER BY id", (table,)))
+        SELECT person FROM seats WHERE table_id = $1 UNION SELECT person FROM invitations WHERE table_id = $1)"""
+    people = map(PERSON.row, await execute(f"{PERSON.select} {where} ORDER BY id", table))
     return {person.id: person for person in people}
 
 

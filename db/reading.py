@@ -1,15 +1,15 @@
-"""Every question the store answers, each in one trip to the database, so that no answer mixes two moments."""
+"""Every question the store answers; what takes several statements is asked of one moment."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
-from db.engines.asking import Asking, Database, Row, ask
+from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER, marks
+from db.engines.database import Database, Execute, Row
 from db.finished import Played
 from db.gathered import RESTS, SITS_AT, WAITING, Calling, Sitting, Standing
 from db.rows import (
@@ -54,85 +54,88 @@ class Reading:
         self._marks = marks
 
     async def table(self, id: int) -> Table | None:
-        return await self._run(gathered.table(id))
+        return await gathered.table(self.execute, id)
 
     async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
         """The table, and who of those in its seats, and of those invited, is known."""
-        return await self._run(gathered.seated(id), one_moment=True)
+        async with self._snapshot() as execute:
+            return await gathered.seated(execute, id)
 
     async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
         mark = self._marks.put(id)
-        return await self._run(gathered.standing(id, enough, mark), one_moment=True)
+        async with self._snapshot() as execute:
+            return await gathered.standing(execute, id, enough, mark)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
-        where = "WHERE channel = ? AND status IN ('lobby', 'playing')"
-        return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", channel))
+        where = "WHERE channel = $1 AND status IN ('lobby', 'playing')"
+        return _one(TABLE.row(row) for row in await self.execute(f"{TABLE.select} {where}", channel))
 
     async def latest_in(self, channel: int) -> Table | None:
         """The newest table of a channel, whatever its status."""
-        where = "WHERE channel = ? ORDER BY id DESC LIMIT 1"
-        return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", channel))
+        where = "WHERE channel = $1 ORDER BY id DESC LIMIT 1"
+        return _one(TABLE.row(row) for row in await self.execute(f"{TABLE.select} {where}", channel))
 
     async def tables_of(self, person: int) -> list[Table]:
         """The lobbies and running tables where this person holds a seat, the oldest first."""
-        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {SITS_AT} ORDER BY id", person)]
+        return [TABLE.row(row) for row in await self.execute(f"{TABLE.select} {SITS_AT} ORDER BY id", person)]
 
     async def tables_about(self, person: int) -> list[int]:
         """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
-        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (host = ?1
-            OR id IN (SELECT table_id FROM seats WHERE person = ?1)
-            OR id IN (SELECT table_id FROM invitations WHERE person = ?1)) ORDER BY id"""
-        return [id for (id,) in await self._ask(sql, person)]
+        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (host = $1
+            OR id IN (SELECT table_id FROM seats WHERE person = $1)
+            OR id IN (SELECT table_id FROM invitations WHERE person = $1)) ORDER BY id"""
+        return [id for (id,) in await self.execute(sql, person)]
 
     async def lobbies_before(self, game: str, rules_version: int) -> list[int]:
         """The ids of a game's lobbies that were opened under older rules than these."""
-        sql = "SELECT id FROM tables WHERE status = 'lobby' AND game = ? AND rules_version < ? ORDER BY id"
-        return [id for (id,) in await self._ask(sql, game, rules_version)]
+        sql = "SELECT id FROM tables WHERE status = 'lobby' AND game = $1 AND rules_version < $2 ORDER BY id"
+        return [id for (id,) in await self.execute(sql, game, rules_version)]
 
     async def dealt(self) -> list[int]:
         """The ids of all tables that were ever dealt, running or over."""
         sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"
-        return [id for (id,) in await self._ask(sql)]
+        return [id for (id,) in await self.execute(sql)]
 
     async def moves(self, table: int) -> list[Move]:
         """A table's log in order."""
-        rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
+        rows = await self.execute(f"{MOVE.select} WHERE table_id = $1 ORDER BY number", table)
         return [MOVE.row(row) for row in rows]
 
     async def outline(self, table: int, version: int) -> list[Outlined]:
         """A table's log up to a version, in order, without what was done."""
         sql = """SELECT number, kind, seat, turn, version, cause, CASE kind WHEN 'undo' THEN body END
-            FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"""
-        rows = await self._ask(sql, table, version)
+            FROM moves WHERE table_id = $1 AND version <= $2 ORDER BY number"""
+        rows = await self.execute(sql, table, version)
         return [Outlined._make((*row, None if undo is None else first_taken_back(undo))) for *row, undo in rows]
 
     async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:
         """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
-        return await self._run(gathered.tail(table, enough, last), one_moment=True)
+        async with self._snapshot() as execute:
+            return await gathered.tail(execute, table, enough, last)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no
         more, or at one."""
-        which, values = (_AWAKE, ()) if table is None else ("table_id = ?", (table,))
-        rows = await self._ask(f"{INTENT.select} WHERE {which} ORDER BY due, serial", *values)
+        which, values = (_AWAKE, ()) if table is None else ("table_id = $1", (table,))
+        rows = await self.execute(f"{INTENT.select} WHERE {which} ORDER BY due, serial", *values)
         return [INTENT.row(row) for row in rows]
 
     async def timers(self, table: int) -> list[Timer]:
         """What the clock will do at a table, in the order it is due."""
-        rows = await self._ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", table)
+        rows = await self.execute(f"{TIMER.select} WHERE table_id = $1 ORDER BY due, rowid", table)
         return [TIMER.row(row) for row in rows]
 
     async def timers_due(self, now: float) -> list[Timer]:
         """What the clock has to do by now, in the order it was due. Where the bot is no more, no clock runs."""
-        rows = await self._ask(f"{TIMER.select} WHERE due <= ? AND {_AWAKE} ORDER BY due, rowid", now)
+        rows = await self.execute(f"{TIMER.select} WHERE due <= $1 AND {_AWAKE} ORDER BY due, rowid", now)
         return [TIMER.row(row) for row in rows]
 
     async def messages(self, table: int, role: Role | None = None) -> list[Message]:
         """A table's messages that still stand, the oldest first."""
-        rows = await self._ask(
-            f"{MESSAGE.select} WHERE table_id = ?1 AND (CAST(?2 AS TEXT) IS NULL OR role = ?2) ORDER BY posted, id",
+        rows = await self.execute(
+            f"{MESSAGE.select} WHERE table_id = $1 AND (CAST($2 AS TEXT) IS NULL OR role = $2) ORDER BY posted, id",
             table,
             role,
         )
@@ -140,44 +143,45 @@ class Reading:
 
     async def offered(self, interaction: int, table: int) -> str | None:
         """What is on record to have been offered at this table by that click."""
-        sql = "SELECT offer FROM clicks WHERE interaction = ? AND table_id = ?"
-        return _one(offer for (offer,) in await self._ask(sql, interaction, table))
+        sql = "SELECT offer FROM clicks WHERE interaction = $1 AND table_id = $2"
+        return _one(offer for (offer,) in await self.execute(sql, interaction, table))
 
     async def astir(self, since: float) -> list[Message]:
         """The boards and hands with controls at lobbies and running tables where something happened since then."""
         where = """WHERE stale = 0 AND role IN ('board', 'hand')
             AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'))
-            AND (posted >= ?1 OR table_id IN (SELECT table_id FROM clicks WHERE at >= ?1)) ORDER BY table_id, id"""
-        rows = await self._ask(f"{MESSAGE.select} {where}", since)
+            AND (posted >= $1 OR table_id IN (SELECT table_id FROM clicks WHERE at >= $1)) ORDER BY table_id, id"""
+        rows = await self.execute(f"{MESSAGE.select} {where}", since)
         return [MESSAGE.row(row) for row in rows]
 
     async def person(self, id: int) -> Person | None:
-        return _one(PERSON.row(row) for row in await self._ask(f"{PERSON.select} WHERE id = ?", id))
+        return _one(PERSON.row(row) for row in await self.execute(f"{PERSON.select} WHERE id = $1", id))
 
     async def server(self, id: int) -> Server:
         """What was decided for a server; as it comes, where nothing was."""
-        return _one(SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE id = ?", id)) or Server(id)
+        return _one(SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE id = $1", id)) or Server(id)
 
     async def places(self, guild: int | None = None) -> list[Place]:
         """Where lobbies and running tables stand: all of them, or those of a server."""
         sql = """SELECT id, guild, channel, parent FROM tables
-            WHERE status IN ('lobby', 'playing') AND (CAST(?1 AS BIGINT) IS NULL OR guild = ?1) ORDER BY id"""
-        return [Place(*row) for row in await self._ask(sql, guild)]
+            WHERE status IN ('lobby', 'playing') AND (CAST($1 AS BIGINT) IS NULL OR guild = $1) ORDER BY id"""
+        return [Place(*row) for row in await self.execute(sql, guild)]
 
     async def standing_in(self, guild: int) -> list[Place]:
         """Where a server's lobbies and running tables stand that a person still holds a seat at."""
-        sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = ?
+        sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = $1
             AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
             ORDER BY id"""
-        return [Place(*row) for row in await self._ask(sql, guild)]
+        return [Place(*row) for row in await self.execute(sql, guild)]
 
     async def servers_left(self) -> list[Server]:
         """The servers where the bot is no more."""
-        return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL ORDER BY id")]
+        return [SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE gone IS NOT NULL ORDER BY id")]
 
     async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
         """All that is stored about somebody, by the table that it stands in."""
-        return await self._run(about(self._db.columns, person), one_moment=True)
+        async with self._snapshot() as execute:
+            return await about(execute, self._db.columns, person)
 
     async def played(
         self,
@@ -189,76 +193,82 @@ class Reading:
     ) -> Played:
         """The games that ended by their rules in a server, of a person, before a time; and the sums of those whose
         tables are gone, of the same server and person. With `answers`, how soon people answered as well."""
-        asking = finished.played(guild=guild, person=person, before=before, answers=answers)
-        return await self._run(asking, one_moment=True)
+        async with self._snapshot() as execute:
+            return await finished.played(execute, guild=guild, person=person, before=before, answers=answers)
 
     async def called(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
         """What these people are called, as far as they are known, and whether they keep their record to themselves."""
-        sql = "SELECT id, name, discreet FROM people WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
-        return {id: (name, bool(discreet)) for id, name, discreet in await self._ask(sql, json.dumps([*people]))}
+        if not (ids := [*people]):
+            return {}
+        sql = f"SELECT id, name, discreet FROM people WHERE id IN {marks([ids])}"  # noqa: S608 -- marks
+        return {id: (name, bool(discreet)) for id, name, discreet in await self.execute(sql, *ids)}
 
     async def seekers(self, guild: int, game: str) -> list[Person]:
         """The people on a server's list who want to hear of a game's new tables, as far as they are known."""
         where = """WHERE id IN (SELECT person FROM seekers
-            WHERE guild = ? AND ' ' || games || ' ' LIKE '% ' || ? || ' %') ORDER BY id"""
-        return [PERSON.row(row) for row in await self._ask(f"{PERSON.select} {where}", guild, game)]
+            WHERE guild = $1 AND ' ' || games || ' ' LIKE '% ' || $2 || ' %') ORDER BY id"""
+        return [PERSON.row(row) for row in await self.execute(f"{PERSON.select} {where}", guild, game)]
 
     async def sought_by(self, guild: int, person: int) -> list[str]:
         """The games for which somebody is on a server's list."""
-        rows = await self._ask("SELECT games FROM seekers WHERE guild = ? AND person = ?", guild, person)
+        rows = await self.execute("SELECT games FROM seekers WHERE guild = $1 AND person = $2", guild, person)
         return [game for (games,) in rows for game in games.split()]
 
     async def tidings(self, table: int) -> list[Tiding]:
         """Who is told, or was, that a lobby looks for players, in the order it is due."""
-        sql = "SELECT person, due, told, at FROM tidings WHERE table_id = ? ORDER BY due, person"
-        return [Tiding(person, due, bool(told), at) for person, due, told, at in await self._ask(sql, table)]
+        sql = "SELECT person, due, told, at FROM tidings WHERE table_id = $1 ORDER BY due, person"
+        return [Tiding(person, due, bool(told), at) for person, due, told, at in await self.execute(sql, table)]
 
     async def last_told(self, person: int, *, but_of: int) -> float | None:
         """When somebody was last told that a lobby looks for players, wherever; leaving one table out."""
-        sql = "SELECT max(at) FROM tidings WHERE person = ? AND table_id != ?"
-        ((at,),) = await self._ask(sql, person, but_of)
+        sql = "SELECT max(at) FROM tidings WHERE person = $1 AND table_id != $2"
+        ((at,),) = await self.execute(sql, person, but_of)
         return None if at is None else float(at)
 
     async def last_search(self, guild: int, person: int) -> float | None:
         """When somebody last looked for players in a server."""
-        rows = await self._ask("SELECT at FROM searches WHERE guild = ? AND person = ?", guild, person)
+        rows = await self.execute("SELECT at FROM searches WHERE guild = $1 AND person = $2", guild, person)
         return _one(at for (at,) in rows)
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first; but for those of a server where
         the bot is no more."""
-        return [id for id, _ in await self._ask(WAITING, person)]
+        return [id for id, _ in await self.execute(WAITING, person)]
 
     async def sittings(self, person: int) -> list[Sitting]:
         """The lobbies and running tables where this person holds a seat, the oldest first; but for those of a server
         where the bot is no more."""
-        return await self._run(gathered.sittings(person), one_moment=True)
+        async with self._snapshot() as execute:
+            return await gathered.sittings(execute, person)
 
     async def overdue(self, person: int) -> list[tuple[int, int]]:
         """The tables that have waited for an answer of this person for longer than their pace has it, each with its
         channel."""
         sql = """SELECT tables.id, tables.channel FROM seats JOIN tables ON tables.id = seats.table_id
             JOIN timers ON timers.table_id = seats.table_id AND timers.seat = seats.seat AND timers.what = 'overdue'
-            WHERE seats.person = ? ORDER BY tables.id"""
-        return [(id, channel) for id, channel in await self._ask(sql, person)]
+            WHERE seats.person = $1 ORDER BY tables.id"""
+        return [(id, channel) for id, channel in await self.execute(sql, person)]
 
     async def calls(self) -> list[CallMessage]:
         """Everybody's."""
-        return [CALL.row(row) for row in await self._ask(f"{CALL.select} ORDER BY person, live")]
+        return [CALL.row(row) for row in await self.execute(f"{CALL.select} ORDER BY person, live")]
 
     async def called_by(self, now: float) -> list[int]:
         """Those whose call is due by now."""
-        return [person for (person,) in await self._ask("SELECT DISTINCT person FROM calls WHERE due <= ?", now)]
+        return [person for (person,) in await self.execute("SELECT DISTINCT person FROM calls WHERE due <= $1", now)]
 
     async def calling(self, person: int, now: float) -> Calling:
         """What this person is called for."""
-        return await self._run(gathered.calling(person, now), one_moment=True)
+        async with self._snapshot() as execute:
+            return await gathered.calling(execute, person, now)
 
-    async def _ask(self, sql: str, *values: object) -> list[Row]:
-        return await self._run(ask(sql, *values))
+    async def execute(self, sql: str, *values: object) -> list[Row]:
+        """One statement."""
+        return await self._db.execute(sql, *values)
 
-    async def _run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
-        return await self._db.run(asking, one_moment=one_moment)
+    def _snapshot(self) -> AbstractAsyncContextManager[Execute]:
+        """For several statements about one moment."""
+        return self._db.snapshot()
 
 
 def _one(found: Iterable[T]) -> T | None:

@@ -12,10 +12,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from db import migrations
-from db.change import LOADED, Change
+from db.change import Change
+from db.changing.transaction import LOADED
 from db.engines import claims, opening, private, sqlite
 from db.engines.address import is_server
-from db.engines.asking import Database
+from db.engines.database import Database
 from db.engines.errors import StoreError
 from db.reading import Reading
 from db.rows import Table

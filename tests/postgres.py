@@ -22,7 +22,6 @@ import asyncpg
 import pytest
 
 from db.engines.address import is_server
-from db.engines.dialect import postgresql
 
 ENGINES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))  # whose server takes seconds to start
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
@@ -144,9 +143,9 @@ _asking = cache(_Asking)
 def ask(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
     """A statement to a database, of a file or a server, as another program would make it."""
     if is_server(db):
-        return _asking().ask(str(db), postgresql(sql), *values)
+        return _asking().ask(str(db), sql, *values)
     with closing(sqlite3.connect(db, isolation_level=None)) as connection:
-        return connection.execute(sql, values).fetchall()
+        return connection.execute(sql, _named(values)).fetchall()
 
 
 def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -157,7 +156,12 @@ def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
         except asyncpg.UndefinedTableError:
             return []
     with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        return connection.execute(sql, values).fetchall()
+        return connection.execute(sql, _named(values)).fetchall()
+
+
+def _named(values: Sequence[object]) -> dict[str, object]:
+    """SQLite takes $1 for a name."""
+    return {str(number): value for number, value in enumerate(values, 1)}
 
 
 class Cable:

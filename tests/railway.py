@@ -57,16 +57,16 @@ class Railway(Playground):
         now = self.clock.now()
         # One look for all: a timer that rings becomes an intent, perhaps between two.
         cases = " ".join(f"WHEN EXISTS ({_DUE[rows]}) THEN '{busy}'" for rows, busy in due.items())
-        found = look(self.db, f"SELECT CASE {cases} ELSE '' END", *(now for _ in due))
+        found = look(self.db, f"SELECT CASE {cases} ELSE '' END", now)
         return str(found[0][0]) if found else ""
 
 
 _AWAKE = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
     WHERE tables.id = table_id AND gone IS NOT NULL)"""
 _DUE = {
-    "timers": f"SELECT 1 FROM timers WHERE due <= ? {_AWAKE}",  # noqa: S608 -- our own words
-    "intents": f"SELECT 1 FROM intents WHERE due <= ? {_AWAKE}",  # noqa: S608 -- our own words
-    "calls": "SELECT 1 FROM calls WHERE due <= ?",
+    "timers": f"SELECT 1 FROM timers WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
+    "intents": f"SELECT 1 FROM intents WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
+    "calls": "SELECT 1 FROM calls WHERE due <= $1",
 }
 
 

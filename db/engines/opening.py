@@ -10,6 +10,7 @@ from db.engines.errors import StoreError, advice
 from db.migrations import APPLICATION, require_known
 
 MAGIC = b"SQLite format 3\0"  # how every SQLite file begins
+OLDEST = (3, 39)  # version of SQLite that knows IS NOT DISTINCT FROM
 BUSY_MS = 500  # for which whatever is done waits for another process
 
 
@@ -23,6 +24,11 @@ def real(path: Path) -> Path:
 
 def check(path: Path) -> int:
     """The version of the database in this file, 0 if there is none yet. It only looks, and refuses what is not ours."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise StoreError(
+            f"{path} needs SQLite {'.'.join(map(str, OLDEST))} or newer, and this Python has {sqlite3.sqlite_version}; "
+            "install a newer Python, or name a database of PostgreSQL in BUMMELZUG_DB"
+        )
     try:
         if path.is_dir():
             raise StoreError(f"{path} is a folder; name a file in BUMMELZUG_DB")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import cache
 from typing import Any, TypeVar
 
 import asyncpg
 
 from db.engines.address import told
-from db.engines.asking import Asking, Row
-from db.engines.dialect import postgresql
+from db.engines.database import Database, Row
 from db.engines.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
 from db.trying_again import jittered
@@ -31,6 +31,9 @@ SHARED_LOST_AFTER, SHARED_LOCK_PATIENCE_MS = 4, 500
 MANY = 10_000  # statements that are kept prepared: all of ours
 AT_ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 COMMANDS = ("BEGIN", "COMMIT", "ROLLBACK", AT_ONE_MOMENT)
+BEGUN = {"BEGIN": "a change, which is taken back", AT_ONE_MOMENT: "an answer"}
+# The only words that the engines have not in common: SQLite's, and ours.
+JSON = (("json_group_array(", "json_agg("), ("json_array(", "json_build_array("))
 CLAIMS = {  # each goes with no other, but for those that share
     "alone": f"SELECT pg_advisory_lock({APPLICATION}, hashtext(current_schema()))",
     "shared": f"SELECT pg_advisory_lock_shared({APPLICATION}, hashtext(current_schema()))",
@@ -46,7 +49,7 @@ FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClien
 CONTENDED = (asyncpg.DeadlockDetectedError, asyncpg.LockNotAvailableError, asyncpg.SerializationError)
 
 
-class PostgresDatabase:
+class PostgresDatabase(Database):
     """A connection, which takes things one after the other. Its own thread is the event loop: so each is a task, and
     goes on to its end when whoever waits for it does not any more, as with SQLite."""
 
@@ -54,12 +57,14 @@ class PostgresDatabase:
         WHERE table_schema = current_schema() AND table_name != 'bummelzug' AND column_name != 'rowid'
         ORDER BY table_name, ordinal_position"""
     begin = "BEGIN"
+    begin_snapshot = AT_ONE_MOMENT
     last_given = """SELECT last_value FROM pg_sequences
         WHERE schemaname = current_schema() AND sequencename = '{table}_{column}_seq'"""
-    give_after: tuple[str, ...] = ("SELECT setval(pg_get_serial_sequence('{table}', '{column}'), {last})",)
+    give_after = ("SELECT setval(pg_get_serial_sequence('{table}', '{column}'), {last})",)
 
     def __init__(self, address: str, *, writing: bool, shared: bool = False) -> None:
         """`writing`: it makes changes, alone or as one of several whose bots share the database."""
+        super().__init__()
         self.name, self._address = told(address), address.strip()
         self._writing, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
@@ -67,12 +72,12 @@ class PostgresDatabase:
         self.version: int | None = None  # of what is written in here, once that is known
         self._connection: asyncpg.Connection[Any] | None = None
         self._turns = asyncio.Lock()
-        self._changing = False  # a change is under way, perhaps one whose connection was lost
+        self._begun: str | None = None  # what is under way, though the connection may have been lost since
         self._not_before = 0.0  # it is not looked for
         self._why: str | None = None
 
-    async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
-        return await _to_its_end(self._in_turn(self._answer(asking, one_moment=one_moment)))
+    async def _rows(self, sql: str, *values: object) -> list[Row]:
+        return await _to_its_end(self._in_turn(self._answer(sql, *values)))
 
     async def rollback(self) -> None:
         await _to_its_end(self._in_turn(self._roll_back()))
@@ -82,7 +87,7 @@ class PostgresDatabase:
         return True
 
     async def close(self) -> None:
-        async with self._turns:
+        async with self._free, self._turns:
             self._not_before, self._why = float("inf"), f"{self.name} is closed"
             connection, self._connection = self._connection, None
             if connection is not None:
@@ -112,44 +117,20 @@ class PostgresDatabase:
         async with self._turns:
             return await work
 
-    async def _answer(self, asking: Asking[T], *, one_moment: bool) -> T:
+    async def _answer(self, sql: str, *values: object) -> list[Row]:
         connection = await self._connected()
-        if self._changing and not connection.is_in_transaction():
-            raise StoreError(f"{self.name} was lost in the middle of a change, which is taken back")
-        if not one_moment or connection.is_in_transaction():
-            return await self._each(connection, asking)
-        await self._rows(connection, AT_ONE_MOMENT)
-        try:
-            return await self._each(connection, asking)
-        finally:
-            if not connection.is_closed():
-                await self._rows(connection, "ROLLBACK")
-
-    async def _each(self, connection: asyncpg.Connection[Any], asking: Asking[T]) -> T:
-        try:
-            sql, values = next(asking)
-            while True:
-                try:
-                    rows = await self._rows(connection, sql, values)
-                except NotTaken as error:
-                    sql, values = asking.throw(error)
-                else:
-                    sql, values = asking.send(rows)
-        except StopIteration as answered:
-            answer: T = answered.value
-            return answer
-
-    async def _rows(self, connection: asyncpg.Connection[Any], sql: str, values: Sequence[object] = ()) -> list[Row]:
+        if self._begun is not None and not connection.is_in_transaction():
+            raise StoreError(f"{self.name} was lost in the middle of {self._begun}")
         try:
             if sql in COMMANDS:
                 done = await connection.execute(sql)
                 if sql == "COMMIT" and done != sql:
                     raise StoreError(f"{self.name} has taken a change back, as something of it had failed")
-                self._changing = sql == "BEGIN"
+                self._begun = BEGUN.get(sql)
                 return []
             # No text of this engine's can hold a NUL, which somebody may have typed.
             plain = (each.replace("\0", "\ufffd") if type(each) is str and "\0" in each else each for each in values)
-            rows: list[Row] = await connection.fetch(postgresql(sql), *plain)
+            rows: list[Row] = await connection.fetch(_in_own_words(sql), *plain)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise NotTaken(error.args[0], twice=isinstance(error, asyncpg.UniqueViolationError)) from error
         except FAILURES as error:
@@ -157,10 +138,10 @@ class PostgresDatabase:
         return rows
 
     async def _roll_back(self) -> None:
-        self._changing = False
+        self._begun = None
         if self._connection is not None and not self._connection.is_closed() and self._connection.is_in_transaction():
             with suppress(StoreError):  # then the server takes it back when it sees that the connection is gone
-                await self._rows(self._connection, "ROLLBACK")
+                await self._answer("ROLLBACK")
 
     async def _connected(self) -> asyncpg.Connection[Any]:
         if self._connection is not None and not self._connection.is_closed():
@@ -231,6 +212,13 @@ class PostgresDatabase:
                 connection.terminate()
         said = advice_of_server(self.name, error)
         return Busy(str(said)) if self.shared and isinstance(error, CONTENDED) else said
+
+
+@cache
+def _in_own_words(sql: str) -> str:
+    for words, own in JSON:
+        sql = sql.replace(words, own)
+    return sql
 
 
 async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:

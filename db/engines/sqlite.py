@@ -4,77 +4,54 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 import aiosqlite
 
 from db.engines import opening
-from db.engines.asking import Asking, ask
+from db.engines.database import Database, Row
 from db.engines.errors import NotTaken, advice
 
-T = TypeVar("T")
 TWICE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_ROWID)
 
 
-class SqliteDatabase:
+class SqliteDatabase(Database):
     """A connection, whose thread takes things in the order that they are handed in."""
 
     columns = """SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY m.name, c.cid"""
     begin = "BEGIN IMMEDIATE"
+    begin_snapshot = "BEGIN"
     last_given = "SELECT max(seq) FROM sqlite_sequence WHERE name = '{table}'"
-    give_after: tuple[str, ...] = (
+    give_after = (
         "DELETE FROM sqlite_sequence WHERE name = '{table}'",
         "INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {last})",
     )
 
     def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
+        super().__init__()
         self.name, self._path, self.connection = str(path), path, connection
 
-    async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
-        """One trip to the connection's thread. Of its own accord aiosqlite makes one for each statement, and the trips
-        cost more than the statements."""
-        work = _at_one_moment if one_moment else _answer
+    async def _rows(self, sql: str, *values: object) -> list[Row]:
+        named = {str(number): value for number, value in enumerate(values, 1)}  # $1 is a name to SQLite
         try:
-            done: T = await self.connection._execute(work, self.connection._conn, asking)  # type: ignore[no-untyped-call]  # aiosqlite's own
+            rows: Any = await self.connection.execute_fetchall(sql, named)
+        except sqlite3.IntegrityError as error:
+            raise NotTaken(str(error), twice=error.sqlite_errorcode in TWICE) from error
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
-        return done
+        return [*rows]
 
     async def rollback(self) -> None:
         await self.connection.rollback()
 
     async def clear_log(self) -> bool:
-        ((busy, _, _),) = await self.run(ask("PRAGMA wal_checkpoint(TRUNCATE)"))
+        ((busy, _, _),) = await self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return not busy
 
     async def close(self) -> None:
-        await self.connection.close()
-
-
-def _answer(connection: sqlite3.Connection, asking: Asking[T]) -> T:
-    try:
-        sql, values = next(asking)
-        while True:
-            try:
-                rows = connection.execute(sql, values).fetchall()
-            except sqlite3.IntegrityError as error:
-                sql, values = asking.throw(NotTaken(str(error), twice=error.sqlite_errorcode in TWICE))
-            else:
-                sql, values = asking.send(rows)
-    except StopIteration as answered:
-        answer: T = answered.value
-        return answer
-
-
-def _at_one_moment(connection: sqlite3.Connection, asking: Asking[T]) -> T:
-    if connection.in_transaction:  # a change's own
-        return _answer(connection, asking)
-    connection.execute("BEGIN")
-    try:
-        return _answer(connection, asking)
-    finally:
-        connection.execute("ROLLBACK")
+        async with self._free:
+            await self.connection.close()
 
 
 async def connect(path: Path, mode: str) -> SqliteDatabase:

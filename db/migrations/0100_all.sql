@@ -125,7 +125,7 @@ CREATE TABLE intents (
 ) STRICT;
 
 -- NULLs would each count as different, and a table would have many boards to announce.
-CREATE UNIQUE INDEX one_intent_of_a_kind ON intents (table_id, what, ifnull(seat, -1));
+CREATE UNIQUE INDEX one_intent_of_a_kind ON intents (table_id, what, coalesce(seat, -1));
 CREATE INDEX intents_by_due ON intents (due);
 
 CREATE TABLE timers (
@@ -135,7 +135,7 @@ CREATE TABLE timers (
     due REAL NOT NULL
 ) STRICT;
 
-CREATE UNIQUE INDEX one_timer_of_a_kind ON timers (table_id, what, ifnull(seat, -1));
+CREATE UNIQUE INDEX one_timer_of_a_kind ON timers (table_id, what, coalesce(seat, -1));
 CREATE INDEX timers_by_due ON timers (due);
 
 CREATE TABLE messages (

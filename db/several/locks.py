@@ -23,9 +23,9 @@ Order = tuple[Rank, float]
 WRITTEN: Order = (Rank.WRITTEN, 0.0)
 NOTHING: Order = (Rank.CLICK, 0.0)
 # Within the rank of their own, after all else: a person's calls, which tables wake that have nothing else in common.
-CALLS_OF = "SELECT 1 FROM calls WHERE person = ? ORDER BY live FOR UPDATE"
-_ALONE = "SELECT pg_advisory_xact_lock(?)"
-_ALONE_OR_NOT = "SELECT 1 WHERE pg_try_advisory_xact_lock(?)"
+CALLS_OF = "SELECT 1 FROM calls WHERE person = $1 ORDER BY live FOR UPDATE"
+_ALONE = "SELECT pg_advisory_xact_lock($1)"
+_ALONE_OR_NOT = "SELECT 1 WHERE pg_try_advisory_xact_lock($1)"
 # What belongs to a table refers to its row, whose number stays: so it is not waited for by those who only add to it.
 _TABLE = "SELECT id, revision FROM tables WHERE {} ORDER BY id FOR NO KEY UPDATE"
 _WHOLE_TABLE = "SELECT id, revision FROM tables WHERE {} ORDER BY id FOR UPDATE"
@@ -52,7 +52,7 @@ def person(id: int) -> Lock:
 
 def table(id: int) -> Lock:
     order = (Rank.TABLE, id)
-    sql = _TABLE.format("id = ?")
+    sql = _TABLE.format("id = $1")
     return Lock(order, order, sql, f"{sql} NOWAIT", (id,))
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-from db.engines.asking import ask
 from db.engines.errors import StoreError
 from db.engines.postgres import CHANNEL, PostgresDatabase
 from db.several.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
@@ -27,23 +26,23 @@ MANY = 100  # who are told of at once
 # Seconds for which whoever comes to what a bot has left half done can see that: it looks for it within some of them.
 LEFT_FOR = 3600.0
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
-_TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES (?, ?, ?, {_NOW} + {LASTS})
+_TAKE = f"""INSERT INTO leases (what, key, holder, until) VALUES ($1, $2, $3, {_NOW} + {LASTS})
     ON CONFLICT (what, key) DO UPDATE SET holder = excluded.holder, until = excluded.until
     WHERE leases.until <= {_NOW} OR leases.holder = excluded.holder RETURNING xmax != 0"""  # noqa: S608 -- our own words
 # Only what is held: one that could not be released runs out.
 # In the order in which a change looks at those that it is made on the strength of.
-_RENEW = f"""WITH own AS (SELECT what, key FROM leases WHERE holder = ? AND until > {_NOW}
-        AND what || ' ' || CAST(key AS TEXT) IN (SELECT CAST(value AS TEXT) FROM json_each(?))
+_RENEW = f"""WITH own AS (SELECT what, key FROM leases WHERE holder = $1 AND until > {_NOW}
+        AND what || ' ' || CAST(key AS TEXT) = ANY (CAST($2 AS TEXT[]))
         ORDER BY what, key FOR UPDATE)
     UPDATE leases SET until = {_NOW} + {LASTS} FROM own
     WHERE leases.what = own.what AND leases.key = own.key RETURNING leases.what, leases.key"""  # noqa: S608
 _BOTS = f"SELECT key, until, until > {_NOW} FROM leases WHERE what = '{BOT}'"  # noqa: S608
 _CLEAR = f"""DELETE FROM leases WHERE (what, key) IN (
     SELECT what, key FROM leases WHERE until < {_NOW} - {LEFT_FOR} FOR UPDATE SKIP LOCKED)"""  # noqa: S608
-_RELEASE = "DELETE FROM leases WHERE what = ? AND key = ? AND holder = ?"
-_LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = ? AND key = ? AND holder = ?"  # noqa: S608
-_STILL_HELD = f"""SELECT 1 FROM leases WHERE what = ? AND key = ? AND holder = ? AND until > {_NOW} FOR SHARE"""  # noqa: S608
-_TELL = f"SELECT pg_notify({CHANNEL}, ?)"
+_RELEASE = "DELETE FROM leases WHERE what = $1 AND key = $2 AND holder = $3"
+_LEAVE = f"UPDATE leases SET until = {_NOW} WHERE what = $1 AND key = $2 AND holder = $3"  # noqa: S608
+_STILL_HELD = f"""SELECT 1 FROM leases WHERE what = $1 AND key = $2 AND holder = $3 AND until > {_NOW} FOR SHARE"""  # noqa: S608
+_TELL = f"SELECT pg_notify({CHANNEL}, $1)"
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,7 +80,7 @@ class Sharing(Leases):
         """From now on this bot counts as alive, and hears the others."""
         await self._db.connect()
         # Before its own: of several that begin at once there is a first.
-        self._before = {bot: until for bot, until, lives in await self._db.run(ask(_BOTS)) if lives}
+        self._before = {bot: until for bot, until, lives in await self._db.execute(_BOTS) if lives}
         await self._take(own := Lease(BOT, self.id))
         self._held.add(own)
         await self._renew()
@@ -111,7 +110,7 @@ class Sharing(Leases):
 
     async def _take(self, lease: Lease) -> bool:
         begun = steady()
-        taken = await self._db.run(ask(_TAKE, lease.what, lease.key, self.id))
+        taken = await self._db.execute(_TAKE, lease.what, lease.key, self.id)
         if taken:
             ((lease.taken_over,),) = taken
             lease.until = begun + LASTS - MARGIN
@@ -121,7 +120,7 @@ class Sharing(Leases):
         """One that was not worked on to its end is over as well, and whoever takes it sees that."""
         self._held.discard(lease)
         with suppress(StoreError):  # then it runs out
-            await self._db.run(ask(_RELEASE if lease.clean else _LEAVE, lease.what, lease.key, self.id))
+            await self._db.execute(_RELEASE if lease.clean else _LEAVE, lease.what, lease.key, self.id)
 
     async def _go_on(self) -> None:
         while True:
@@ -146,18 +145,18 @@ class Sharing(Leases):
             await self._take(own)
             if not own.taken_over:  # the server has lost all of them, and with them what was left half done
                 self.heard(Heard(leases_lost=True))
-        names = json.dumps([f"{what} {key}" for what, key in held])
-        still = {(what, key) for what, key in await self._db.run(ask(_RENEW, self.id, names))}
+        names = [f"{what} {key}" for what, key in held]
+        still = {(what, key) for what, key in await self._db.execute(_RENEW, self.id, names)}
         for key, lease in held.items():
             if key not in still:
                 lease.lost.set()
             elif not lease.lost.is_set():
                 lease.until = begun + LASTS - MARGIN
-        bots = {bot: (until, lives) for bot, until, lives in await self._db.run(ask(_BOTS))}
+        bots = {bot: (until, lives) for bot, until, lives in await self._db.execute(_BOTS)}
         self.bots = max(1, sum(lives for _, lives in bots.values()))
         if self.first is None:
             self.first = self._is_first(bots)
-        await self._db.run(ask(_CLEAR))
+        await self._db.execute(_CLEAR)
 
     def _is_first(self, bots: dict[int, tuple[float, bool]]) -> bool | None:
         """A bot that was killed seems to live for as long as its lease lasts. One that has renewed it since, or has let
@@ -209,7 +208,7 @@ class Sharing(Leases):
         while self._there:
             there, self._there = self._there[:MANY], self._there[MANY:]
             with suppress(StoreError):  # whoever is at a table is called once too often then
-                await self._db.run(ask(_TELL, self._said(there=there)))
+                await self._db.execute(_TELL, self._said(there=there))
 
     def _hear(self, payload: str) -> None:
         said: dict[str, Any] = json.loads(payload)

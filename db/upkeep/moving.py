@@ -4,14 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 
 from db.change import Change
+from db.columns import marks
 from db.engines.address import is_server, told
-from db.engines.asking import Asking, Row, ask
+from db.engines.database import Row
 from db.engines.errors import StoreError
 from db.engines.opening import real
 from db.reading import Reading
@@ -66,7 +67,7 @@ async def move(source: Path | str, target: Path | str) -> Moved:
             raise StoreError(
                 "the two databases have not the same tables: this is a fault of Bummelzug's, nothing is moved"
             )
-        if any([await new._ask(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
+        if any([await new.execute(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
             raise StoreError(f"{new._db.name} is not empty; name an empty database to move to")
         before = await verify(old)
         async with new.change() as change:
@@ -85,7 +86,7 @@ def _place(address: Path | str) -> str:
 
 async def _columns(reading: Reading) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for table, column in await reading._ask(reading._db.columns):
+    for table, column in await reading.execute(reading._db.columns):
         if table != OF_THE_MOMENT:
             found.setdefault(table, []).append(column)
     return {table: sorted(names) for table, names in found.items()}
@@ -97,27 +98,25 @@ async def _rows(reading: Reading, table: str, columns: Sequence[str]) -> AsyncIt
     names, order, last = ", ".join((*key, *columns)), ", ".join(key), ""
     values: tuple[object, ...] = ()
     while True:
-        rows = await reading._ask(f"SELECT {names} FROM {table} {last} ORDER BY {order} LIMIT {ROWS_AT_ONCE}", *values)
+        rows = await reading.execute(
+            f"SELECT {names} FROM {table} {last} ORDER BY {order} LIMIT {ROWS_AT_ONCE}", *values
+        )
         if rows:
             yield [tuple(row) for row in rows]
         if len(rows) < ROWS_AT_ONCE:
             return
         values = tuple(rows[-1])[: len(key)]
-        last = f"WHERE ({order}) > ({', '.join('?' * len(key))})"
+        last = f"WHERE ({order}) > {marks([key])}"
 
 
 async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) -> int:
-    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
     many = 0
     async for rows in _rows(old, table, columns):
-        await change._run(_each(sql, (_plain(row[len(KEYS[table]) :]) for row in rows)))
+        plain = [_plain(row[len(KEYS[table]) :]) for row in rows]
+        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {marks(plain)}"
+        await change.execute(sql, *(value for row in plain for value in row))
         many += len(rows)
     return many
-
-
-def _each(sql: str, rows: Iterable[Row]) -> Asking[None]:
-    for row in rows:
-        yield from ask(sql, *row)
 
 
 async def _compare(old: Store, change: Change, table: str, columns: Sequence[str], many: int) -> None:
@@ -145,7 +144,7 @@ def _plain(row: Row) -> Row:
 async def _count_on(old: Store, change: Change) -> None:
     """Numbers that were given once are given no more, though what bore them may be gone."""
     for table, column in COUNTED.items():
-        ((last,),) = await old._ask(old._db.last_given.format(table=table, column=column))
+        ((last,),) = await old.execute(old._db.last_given.format(table=table, column=column))
         if last:
             for sql in change._db.give_after:
-                await change._ask(sql.format(table=table, column=column, last=int(last)))
+                await change.execute(sql.format(table=table, column=column, last=int(last)))

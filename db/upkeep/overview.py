@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from db.reading import Reading
 
-_WAITING = "SELECT count(*), min(due) FROM intents WHERE due <= ?"
+_WAITING = "SELECT count(*), min(due) FROM intents WHERE due <= $1"
 _TABLES = "SELECT game, status, count(*) FROM tables GROUP BY game, status"
 
 
@@ -19,11 +19,11 @@ class Overview:
 
 async def waiting(store: Reading, now: float) -> tuple[int, float]:
     """What is due to be said, and for how many seconds the oldest of it has been."""
-    ((count, due),) = await store._ask(_WAITING, now)
+    ((count, due),) = await store.execute(_WAITING, now)
     return count, 0.0 if due is None else now - due
 
 
 async def overview(store: Reading, now: float) -> Overview:
     """Each number as it is when it is looked at."""
-    tables = {(game, status): count for game, status, count in await store._ask(_TABLES)}
+    tables = {(game, status): count for game, status, count in await store.execute(_TABLES)}
     return Overview(*await waiting(store, now), tables)

@@ -23,12 +23,12 @@ async def go_on(address: Path | str) -> int:
     already. The numbers of tables that were opened since are left out: a button of theirs would else lead to a table
     that is opened now. Gives the number that comes next. Raises StoreError."""
     async with await Store.open(address) as store, store.change() as change:
-        ((last,),) = await change._ask(change._db.last_given.format(table="tables", column="id"))
+        ((last,),) = await change.execute(change._db.last_given.format(table="tables", column="id"))
         last = int(last or 0) + SKIPPED
         for sql in change._db.give_after:
-            await change._ask(sql.format(table="tables", column="id", last=last))
-        known = max((moment or 0.0 for (moment,) in await change._ask(_LAST)), default=0.0)
-        for place, (table,) in enumerate(await change._ask(_LIVE)):
+            await change.execute(sql.format(table="tables", column="id", last=last))
+        known = max((moment or 0.0 for (moment,) in await change.execute(_LAST)), default=0.0)
+        for place, (table,) in enumerate(await change.execute(_LIVE)):
             await _deal_anew(change, table, known)
             await _draw_again(change, table, known + APART * place)
     return last + 1

@@ -8,21 +8,21 @@ import signal
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
-import aiosqlite
 import discord
 
 import bot
+from db.engines.database import Row
+from db.engines.sqlite import SqliteDatabase
 
 
 def main(file: Path) -> int:
     trips: Counter[str] = Counter()
-    execute = aiosqlite.Connection._execute
+    rows = SqliteDatabase._rows
 
-    async def count(self: aiosqlite.Connection, *args: Any) -> Any:
-        trips["trips"] += 1
-        return await execute(self, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
+    async def count(self: SqliteDatabase, sql: str, *values: object) -> list[Row]:
+        trips["trips"] += not self.connection.in_transaction  # a transaction is one, whatever is in it
+        return await rows(self, sql, *values)
 
     def write(*_: object) -> None:
         gc.collect()
@@ -39,7 +39,7 @@ def main(file: Path) -> int:
         aside.write_text(json.dumps(told))
         aside.replace(file)
 
-    aiosqlite.Connection._execute = count  # type: ignore[method-assign]  # to count is all it does
+    SqliteDatabase._rows = count  # type: ignore[method-assign]  # to count is all it does
     signal.signal(signal.SIGUSR1, write)
     return bot.main([])
 

@@ -30,7 +30,7 @@ def shown(pg: Playground, table: int = 1) -> int:
 
 def on_disk(db: Path | str, table: int = 1) -> int:
     """The version that is stored, read as if the bot had never been."""
-    rows = look(db, "SELECT version FROM tables WHERE id = ?", table)
+    rows = look(db, "SELECT version FROM tables WHERE id = $1", table)
     return int(rows[0][0]) if rows else -1
 
 

@@ -48,7 +48,7 @@ class Witness:
         return LoadedTable.of(row, FACES[row.game])
 
     async def version(self) -> int:
-        ((version,),) = await self.store._ask("SELECT version FROM tables WHERE id = ?", self.id)
+        ((version,),) = await self.store.execute("SELECT version FROM tables WHERE id = $1", self.id)
         return int(version)
 
 

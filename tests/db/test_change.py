@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from db import Alarm, Intent, Move, NotTaken, Person, Repeated, Store, StoreError, Table, Timer
-from db.engines.asking import Database
+from db.engines.database import Database, Row
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import ask
 
@@ -188,18 +187,18 @@ async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, db: Pa
 
 
 @contextmanager
-def trips(store: Store) -> Iterator[list[str]]:
-    """Every time that the database is asked for something."""
+def statements(store: Store) -> Iterator[list[str]]:
+    """Every statement that goes to the database."""
     made: list[str] = []
     kind = type(store._db)
-    run = kind.run
+    rows = kind._rows
 
-    async def count(self: Database, asking: Any, **options: Any) -> Any:
-        made.append(str(asking))
-        return await run(self, asking, **options)
+    async def count(self: Database, sql: str, *values: object) -> list[Row]:
+        made.append(sql)
+        return await rows(self, sql, *values)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kind, "run", count)
+        patch.setattr(kind, "_rows", count)
         yield made
 
 
@@ -207,22 +206,24 @@ async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: 
     table = await open_lobby(store)
     table.state, intent = "{}", Intent(table.id, "board", None, 1, 1.0)
     moves = [Move(0, 1, 0, "act", "{}", "click", 1.0, False) for _ in range(3)]
-    with trips(store) as made:
+    with statements(store) as made:
         async with store.change() as change:
             await change.append(table.id, moves)
             await change.save(table)
             await change.queue(intent)
             await change.wind_up(table.id, 0, {"remind": 2.0, "replace": 3.0}, again=True)
             await change.keep_person(Person(ANNA, "Anna", "de"))
-    assert len(made) == 1
+            assert made == []
+    assert (made[0], made[-1]) == (store._db.begin, "COMMIT")
+    assert len(made[1:-1]) == 11, "a move each, five for the table with all its seats, and one for each of the others"
     assert [move.number for move in moves] == [1, 2, 3]
     assert await store.intents() == [intent]
     assert await store.table(table.id) == table
     assert len(await store.timers(table.id)) == 2
 
 
-async def test_a_change_that_does_nothing_makes_no_trip(store: Store) -> None:
-    with trips(store) as made:
+async def test_a_change_that_does_nothing_asks_the_database_nothing(store: Store) -> None:
+    with statements(store) as made:
         async with store.change():
             pass
     assert made == []
@@ -255,9 +256,9 @@ async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(stor
         ask(db, "UPDATE moves SET kind = 'undo'")
         return lambda _: True
 
-    with trips(store) as made:
+    with statements(store) as made:
         found = await store.standing(table.id, enough)
-    assert len(made) == 1
+    assert [sql for sql in made if sql.startswith("BEGIN")] == made[:1]
     assert found is not None
     assert (found.table, found.people) == (table, {ANNA: Person(ANNA, "Anna", "de")})
     assert ([move.kind for move in found.tail.moves], found.undone, found.intents) == (["act"], -1, [])

@@ -20,19 +20,19 @@ class Painted(Person):
 
 
 async def test_a_field_more_is_written_and_read_without_another_edit(store: Store) -> None:
-    painted = Columns(Painted, "people", apart={"learnt": ("'[]'", lambda _: [])})
+    painted = Columns(Painted, "people", key="id", apart={"learnt": ("'[]'", lambda _: [])})
     anna = Painted(ANNA, "Anna", "de", colour="blue", shy=True)
     async with store.change() as change:
-        await change._ask("ALTER TABLE people ADD COLUMN colour TEXT")
-        await change._ask("ALTER TABLE people ADD COLUMN shy INTEGER")
-        await change._ask(painted.insert("INSERT OR REPLACE"), *painted.values(anna))
+        await change.execute("ALTER TABLE people ADD COLUMN colour TEXT")
+        await change.execute("ALTER TABLE people ADD COLUMN shy INTEGER")
+        await change.execute(painted.upsert(), *painted.values(anna))
         assert await change.person(ANNA) == Person(ANNA, "Anna", "de"), "and who knows nothing of it reads as before"
-        (row,) = await change._ask(f"{painted.select} WHERE id = ?", ANNA)
+        (row,) = await change.execute(f"{painted.select} WHERE id = $1", ANNA)
     assert painted.row(row) == anna
 
 
 @pytest.mark.parametrize("columns", [INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER], ids=lambda it: it._table)
 async def test_every_field_stands_in_the_database(store: Store, columns: Columns[object]) -> None:
     await open_lobby(store)
-    found = await store._ask(columns.select)
+    found = await store.execute(columns.select)
     assert all(len(row) == len(fields(columns._kind)) for row in found)  # type: ignore[arg-type] # a dataclass

@@ -113,7 +113,7 @@ async def test_a_database_from_a_newer_version_is_refused() -> None:
     try:
         line = await refusal(address)
     finally:
-        ask(address, "UPDATE bummelzug SET version = ?", migrations.newest())
+        ask(address, "UPDATE bummelzug SET version = $1", migrations.newest())
     assert "newer Bummelzug" in line
     assert "999" in line
 
@@ -122,14 +122,14 @@ async def test_a_database_from_a_newer_version_is_refused() -> None:
 async def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_was(version: int) -> None:
     address = emptied()
     await (await Store.open(address)).close()
-    ask(address, "UPDATE bummelzug SET version = ?", version)
+    ask(address, "UPDATE bummelzug SET version = $1", version)
     try:
         line = await refusal(address)
         with pytest.raises(StoreError, match=r"before 1\.0"):
             await Store.open(address, shared=True)
         assert ask(address, "SELECT version FROM bummelzug") == [(version,)]
     finally:
-        ask(address, "UPDATE bummelzug SET version = ?", migrations.newest())
+        ask(address, "UPDATE bummelzug SET version = $1", migrations.newest())
     assert "was made by a version before 1.0" in line
     assert "start with a new database by naming another place in BUMMELZUG_DB" in line
 
@@ -186,7 +186,7 @@ async def test_an_older_database_is_brought_up_to_date_in_order_and_all_or_nothi
         await Store.look(address)
     async with await Store.open(address) as store:
         assert await store.table(table.id) == table
-        assert await store._ask("SELECT DISTINCT colour FROM people") == [("blue",)]
+        assert await store.execute("SELECT DISTINCT colour FROM people") == [("blue",)]
     assert ask(address, "SELECT version FROM bummelzug") == [(new,)]
 
 

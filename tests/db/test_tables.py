@@ -72,7 +72,7 @@ async def test_a_channel_is_free_again_when_its_table_is_over(store: Store) -> N
 async def test_the_id_of_a_table_is_never_given_twice(store: Store) -> None:
     first = await open_lobby(store)
     async with store.change() as change:
-        await change._ask("DELETE FROM tables")
+        await change.execute("DELETE FROM tables")
     assert (await open_lobby(store)).id == first.id + 1
 
 

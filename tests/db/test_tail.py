@@ -68,7 +68,7 @@ async def test_a_snapshot_is_kept_every_so_many_lines_and_found_again(store: Sto
             table.state = f"after {moves[-1].number or table.version * at_once}"
             await change.save(table)
             await change.keep_snapshot(table)
-    kept = await store._ask("SELECT number, state FROM snapshots ORDER BY number")
+    kept = await store.execute("SELECT number, state FROM snapshots ORDER BY number")
     assert all(state == f"after {number}" for number, state in kept)
     assert len(kept) == 3
     last = kept[-1][0]
@@ -83,6 +83,6 @@ async def test_snapshots_go_with_their_table(store: Store) -> None:
         await change.append(table.id, [act(number) for number in range(1, 30)])
         await change.save(table)
         await change.keep_snapshot(table)
-        assert await change._ask("SELECT count(*) FROM snapshots") == [(1,)]
-        await change._ask("DELETE FROM tables")
-        assert await change._ask("SELECT count(*) FROM snapshots") == [(0,)]
+        assert await change.execute("SELECT count(*) FROM snapshots") == [(1,)]
+        await change.execute("DELETE FROM tables")
+        assert await change.execute("SELECT count(*) FROM snapshots") == [(0,)]

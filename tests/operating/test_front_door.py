@@ -196,7 +196,7 @@ async def test_a_signed_click_is_refused_after_five_minutes_by_its_signature_and
                 await pg.idle()
                 assert await wants_lessons(db, ada) == now
     async with await Store.look(db) as store:
-        assert await store._ask("SELECT 1 FROM clicks WHERE interaction = ?", first.interaction.id) == []
+        assert await store.execute("SELECT 1 FROM clicks WHERE interaction = $1", first.interaction.id) == []
 
 
 async def test_what_is_signed_for_a_time_to_come_is_refused_but_for_a_minute_by_which_clocks_may_differ(

@@ -87,7 +87,7 @@ class Observer:
     async def look(self) -> None:
         """What the rows of the tables say now."""
         assert self.store is not None
-        for table, revision in await self.store._ask("SELECT id, revision FROM tables"):
+        for table, revision in await self.store.execute("SELECT id, revision FROM tables"):
             if self._revisions.get(table) != revision:
                 self._revisions[table] = revision
                 loaded = await self.load(table)

@@ -94,10 +94,10 @@ def _carried(data: dict[str, Any]) -> CustomId | None:
 
 async def lost_or_doubled(ledger: Ledger, store: Store, before: dict[int, int]) -> Iterator[str]:
     """Each click that was taken in is in the log once, where it was made, and nothing else is there."""
-    taken_in = {id for (id,) in await store._ask(SQL_CLICKS)}
-    tables = {id: (game, version) for id, game, version, *_ in await store._ask(SQL_TABLES)}
+    taken_in = {id for (id,) in await store.execute(SQL_CLICKS)}
+    tables = {id: (game, version) for id, game, version, *_ in await store.execute(SQL_TABLES)}
     made: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
-    for table, version, body in await store._ask(SQL_MOVES):
+    for table, version, body in await store.execute(SQL_MOVES):
         if version > before.get(table, 0):
             made[table, version].append(body)
     wanted: defaultdict[tuple[int, int], list[tuple[int, CustomId]]] = defaultdict(list)
@@ -131,10 +131,10 @@ def asked_twice(ledger: Ledger) -> Iterator[str]:
 
 async def other_than_one_board(ledger: Ledger, store: Store) -> Iterator[str]:
     recorded: defaultdict[int, list[int]] = defaultdict(list)
-    for table, id, _ in await store._ask(SQL_BOARDS):
+    for table, id, _ in await store.execute(SQL_BOARDS):
         recorded[table].append(id)
     found = []
-    for table, _, version, status, channel in await store._ask(SQL_TABLES):
+    for table, _, version, status, channel in await store.execute(SQL_TABLES):
         if status != "playing":
             continue
         place = ledger.pg.world.channels[channel]
@@ -178,7 +178,7 @@ async def deal(crowd: Crowd, address: str, pg: Playground) -> dict[int, int]:
             await play_on(store, pg.clock.now(), party.key, party.channel, people, rng.choice(PLAYED))
     await crowd.met_before(address)
     async with await Store.look(address) as store:
-        return {id: version for id, _, version, *_ in await store._ask(SQL_TABLES)}
+        return {id: version for id, _, version, *_ in await store.execute(SQL_TABLES)}
 
 
 async def settled(pg: Playground, store: Store) -> None:

@@ -46,7 +46,7 @@ def freeze(bot: OneOfSeveral) -> None:
     assert bot.store.sharing is not None
     for lease in bot.store.sharing._held:
         lease.until = 0.0
-    over = "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = ?"
+    over = "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = $1"
     ask(bot.store._db._address, over, bot.store.sharing.id)  # type: ignore[attr-defined]
 
 
@@ -296,7 +296,7 @@ async def test_what_a_bot_took_in_that_died_before_it_answered_is_acknowledged_b
         def die(event: Event) -> None:
             if isinstance(event, InteractionSent):
                 interactions.append(event.interaction)
-                ask(db, "INSERT INTO clicks (interaction, table_id, at) VALUES (?, 1, 0)", event.interaction.id)
+                ask(db, "INSERT INTO clicks (interaction, table_id, at) VALUES ($1, 1, 0)", event.interaction.id)
 
         leave = pg.world.subscribe(die)
         await press(ada, shown, "host")

@@ -198,7 +198,7 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
 async def test_pages_of_a_few_turns_that_begin_at_any_line_tell_what_the_log_tells_in_one(
     store: Store, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("db.change.BETWEEN_SNAPSHOTS", 1)
+    monkeypatch.setattr("db.changing.tables.BETWEEN_SNAPSHOTS", 1)
     storm = Storm(store, 6)
     await storm.begin(game)
     for _ in range(STEPS):
@@ -286,7 +286,7 @@ async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) 
     while len(await store.moves(1)) < STEPS and await storm.step():
         pass
     loaded, moves = await storm.desk.look(1), await store.moves(1)
-    snapshots = await store._ask("SELECT number, state FROM snapshots WHERE table_id = 1")
+    snapshots = await store.execute("SELECT number, state FROM snapshots WHERE table_id = 1")
     assert len(snapshots) >= len(moves) / 30
     table, game = loaded.table, loaded.game
     for number, text in snapshots:

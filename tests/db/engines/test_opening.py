@@ -59,10 +59,10 @@ def unwritable(path: Path) -> Iterator[None]:
 
 async def test_a_new_file_is_made_and_kept_safely(path: Path) -> None:
     async with await Store.open(str(path)) as store, store.change() as change:
-        assert await change._ask("PRAGMA user_version") == [(max(migrations.scripts()),)]
-        assert await change._ask("PRAGMA journal_mode") == [("wal",)]
-        assert await change._ask("PRAGMA synchronous") == [(2,)]
-        assert await change._ask("PRAGMA foreign_keys") == [(1,)]
+        assert await change.execute("PRAGMA user_version") == [(max(migrations.scripts()),)]
+        assert await change.execute("PRAGMA journal_mode") == [("wal",)]
+        assert await change.execute("PRAGMA synchronous") == [(2,)]
+        assert await change.execute("PRAGMA foreign_keys") == [(1,)]
 
 
 async def test_an_empty_file_is_taken_for_a_new_one(path: Path) -> None:
@@ -90,6 +90,13 @@ async def test_a_file_is_free_after_a_refusal(path: Path) -> None:
         other.execute("BEGIN IMMEDIATE")
         await refusal(path)
     await (await Store.open(path)).close()
+
+
+async def test_a_file_is_refused_where_sqlite_is_too_old_for_our_statements(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 38, 5))
+    assert "install a newer Python" in await refusal(path)
 
 
 async def test_a_folder_is_refused(tmp_path: Path) -> None:
@@ -207,8 +214,8 @@ async def test_an_older_database_is_brought_up_to_date_in_order_and_copied_first
     with pytest.raises(StoreError, match="older Bummelzug"):
         await Store.look(path)
     async with await Store.open(path) as store:
-        assert await store._ask("PRAGMA user_version") == [(new,)]
-        assert await store._ask("SELECT DISTINCT colour FROM people") == [("blue",)]
+        assert await store.execute("PRAGMA user_version") == [(new,)]
+        assert await store.execute("SELECT DISTINCT colour FROM people") == [("blue",)]
         table = await store.table(1)
     monkeypatch.undo()
     async with await Store.look(tmp_path / f"{path.name}-version-{old}") as copy:
@@ -220,7 +227,7 @@ async def test_a_new_file_is_made_of_all_migrations_and_nothing_is_copied(
 ) -> None:
     new = next_version(COLUMN)
     async with await Store.open(path) as store:
-        assert await store._ask("PRAGMA user_version") == [(new,)]
+        assert await store.execute("PRAGMA user_version") == [(new,)]
     assert not [file for file in path.parent.iterdir() if "-version-" in file.name]
 
 
@@ -233,7 +240,7 @@ async def test_migrations_of_which_the_last_fails_leave_the_old_database(
     monkeypatch.undo()
     async with await Store.open(path) as store:
         assert await store.table(1) is not None
-        assert ("colour",) not in await store._ask("SELECT name FROM pragma_table_info('people')")
+        assert ("colour",) not in await store.execute("SELECT name FROM pragma_table_info('people')")
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:

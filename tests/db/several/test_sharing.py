@@ -61,7 +61,7 @@ async def until_heard(told: list[Heard]) -> None:
 
 def run_out(address: str, what: str) -> None:
     """As if its bot had not been heard of for twenty seconds."""
-    ask(address, "UPDATE leases SET until = until - 30 WHERE what = ?", what)
+    ask(address, "UPDATE leases SET until = until - 30 WHERE what = $1", what)
 
 
 # Who may open it
@@ -512,10 +512,10 @@ async def test_a_lone_bot_writes_no_lease(address: str) -> None:
 
 async def test_a_lease_that_could_not_be_released_runs_out(one: Store, other: Store, address: str) -> None:
     assert one.sharing is not None
-    database, run = one.sharing._db, one.sharing._db.run
+    database, execute = one.sharing._db, one.sharing._db.execute
     async with one.leases.held("round", 7):
-        database.run = _away  # type: ignore[assignment] # the server is away
-    database.run = run  # type: ignore[method-assign]
+        database.execute = _away  # type: ignore[assignment] # the server is away
+    database.execute = execute  # type: ignore[method-assign]
     run_out(address, "round")
     await one.sharing._renew()
     async with other.leases.held("round", 7, 0.0) as lease:

@@ -57,7 +57,7 @@ async def fill(store: Store) -> None:
         )
     await open_lobby(store, 78)
     async with store.change() as change:
-        await change._ask("DELETE FROM tables WHERE channel = 78")  # its number is not to be given again
+        await change.execute("DELETE FROM tables WHERE channel = 78")  # its number is not to be given again
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ async def test_what_cannot_be_moved_wholly_is_not_moved_at_all(
     async def lose_one(old: object, change: object, table: str, columns: object) -> int:
         many = await copy(old, change, table, columns)  # type: ignore[arg-type] # as it is called
         if table == "moves":
-            await change._ask("UPDATE moves SET at = at + 1 WHERE number = 3")  # type: ignore[attr-defined] # likewise
+            await change.execute("UPDATE moves SET at = at + 1 WHERE number = 3")  # type: ignore[attr-defined] # likewise
         return many
 
     monkeypatch.setattr(moving, "_copy", lose_one)

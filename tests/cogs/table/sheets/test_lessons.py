@@ -121,7 +121,7 @@ async def test_who_is_forgotten_has_learnt_nothing(
     await press(ada, channel, "forget", "sure")
     await pg.idle()
     async with await Store.look(db) as store:
-        assert await store._ask("SELECT * FROM lessons WHERE person = ?", ada.id) == []
+        assert await store.execute("SELECT * FROM lessons WHERE person = $1", ada.id) == []
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

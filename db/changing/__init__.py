@@ -1,0 +1,1 @@
+"""What one transaction may write, by what it is about."""

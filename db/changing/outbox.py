@@ -1,0 +1,164 @@
+"""What a transaction writes of what is to be said, when, and by which message."""
+
+# ruff: noqa: S608 -- the names in the statements are our own
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from db.changing.transaction import Transaction
+from db.columns import CALL, INTENT, MESSAGE, OF_A_KIND, REASON, TIMER, in_place
+from db.rows import OF_A_QUESTION, Alarm, CallMessage, Intent, Message, Reason, Role, Timer
+
+_SOONER = "CASE WHEN intents.due < excluded.due THEN intents.due ELSE excluded.due END"
+_SAY = f"{INTENT.upsert(due=_SOONER)} RETURNING serial, due"
+# Serial 0 is an intent that was written down by hand: there the version alone must do.
+_THIS_INTENT = """table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3 AND version <= $4
+    AND CAST($5 AS BIGINT) IN (0, serial)"""
+_CALL_FOR = f"{REASON.upsert()} RETURNING serial"
+_OPEN_CALL = f"{CALL.insert()} ON CONFLICT DO NOTHING"
+_WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person = $1"
+_AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN CAST({CALL.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
+_KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
+    WHERE person = {CALL.mark("person")} AND live = {CALL.mark("live")} RETURNING due"""
+_DROP_CALL = "DELETE FROM calls WHERE person = $1 AND live = $2 AND wakes = $3 RETURNING 1"
+
+
+class OutboxChanges(Transaction):
+    async def queue(self, intent: Intent) -> None:
+        """Puts an intent into the outbox in place of an older one of its kind; the sooner due of the two holds."""
+        values = INTENT.values(intent)
+
+        async def say() -> None:
+            ((intent.serial, intent.due),) = await self._db.execute(_SAY, *values)
+
+        self.to_say.add(intent.table)
+        self._do(intent.table, say)
+
+    async def done(self, intent: Intent) -> None:
+        """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""
+        self._write(intent.table, f"DELETE FROM intents WHERE {_THIS_INTENT}", *_this(intent))
+
+    async def postpone(self, intent: Intent, due: float) -> None:
+        """Counts a try that failed, and says when to try again, unless a newer one took its place."""
+        sql = f"UPDATE intents SET due = $6, tries = tries + 1 WHERE {_THIS_INTENT}"
+        self._write(intent.table, sql, *_this(intent), due)
+
+    async def say_nothing(self, table: int) -> None:
+        """Takes all that was to be said at a table out of the outbox."""
+        self._write(table, "DELETE FROM intents WHERE table_id = $1", table)
+
+    # Timers
+
+    async def set_timer(self, timer: Timer) -> None:
+        """Winds a timer up, in place of one of its kind."""
+        self._write(timer.table, TIMER.upsert(), *TIMER.values(timer))
+
+    async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
+        """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
+        if not due:
+            return
+        pairs = (
+            f"SELECT CAST(${at} AS TEXT), CAST(${at + 1} AS DOUBLE PRECISION)" for at in range(4, 4 + 2 * len(due), 2)
+        )
+        self._write(
+            table,
+            f"""WITH wound (what, due) AS ({" UNION ALL ".join(pairs)})
+            INSERT INTO timers (table_id, what, seat, due) SELECT $1, what, $2, due FROM wound
+            WHERE $3 != 0 OR NOT EXISTS (
+                SELECT 1 FROM timers WHERE table_id = $1 AND seat = $2 AND what IN (SELECT what FROM wound))
+            {in_place(OF_A_KIND, "due", "rowid")}""",
+            *(table, seat, again, *(part for pair in due.items() for part in pair)),
+        )
+
+    async def unwind(self, table: int, seat: int) -> None:
+        """Stops the clocks of a seat that is asked no more, or is asked something else."""
+        sql = f"DELETE FROM timers WHERE table_id = $1 AND seat = $2 AND what IN {OF_A_QUESTION}"
+        self._write(table, sql, table, seat)
+
+    async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
+        sql = "DELETE FROM timers WHERE table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3"
+        self._write(table, sql, table, what, seat)
+
+    async def clear_timers(self, table: int) -> None:
+        """Stops all clocks of a table."""
+        self._write(table, "DELETE FROM timers WHERE table_id = $1", table)
+
+    # Messages
+
+    async def keep_message(self, message: Message) -> None:
+        """Remembers a message of ours, or what has changed about it."""
+        self._write(message.table, MESSAGE.upsert(), *MESSAGE.values(message))
+
+    async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
+        """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
+        self._write(
+            table,
+            """UPDATE messages SET stale = 1 WHERE table_id = $1 AND (CAST($2 AS TEXT) IS NULL OR role = $2)
+            AND (CAST($3 AS BIGINT) IS NULL OR seat = $3) AND id != $4""",
+            *(table, role, seat, but),
+        )
+
+    async def drop_message(self, message: Message) -> None:
+        self._write(message.table, "DELETE FROM messages WHERE id = $1", message.id)
+
+    # Calls
+
+    async def call(self, reason: Reason) -> None:
+        """Somebody is to be called, for this in place of what they were last called for at this table."""
+        values = REASON.values(reason)
+
+        async def call_for() -> None:
+            ((reason.serial,),) = await self._db.execute(_CALL_FOR, *values)
+
+        self._do(reason.table, call_for)
+        self._write_call(reason.person, _OPEN_CALL, *CALL.values(CallMessage(reason.person, reason.live)))
+        self._write_call(reason.person, _WAKE_CALLS, reason.person)
+
+    async def settle(self, reason: Reason) -> None:
+        """There is no need to call somebody for this any more."""
+        self._write(reason.table, "DELETE FROM reasons WHERE serial = $1", reason.serial)
+        self._write_call(reason.person, _WAKE_CALLS, reason.person)
+
+    async def settle_question(self, table: int, seat: int) -> None:
+        """Whoever holds this seat is asked nothing any more."""
+        sql = "DELETE FROM reasons WHERE table_id = $1 AND seat = $2 AND why != 'took-over' RETURNING person"
+        self._do(table, partial(self._settle, sql, table, seat))
+
+    async def settle_table(self, table: int) -> None:
+        """Nobody is called to a table any more."""
+        self._do(table, partial(self._settle, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
+
+    async def _settle(self, sql: str, *values: object) -> None:
+        """What these people are called for has changed."""
+        for (person,) in await self._db.execute(sql, *values):
+            self._write_call(person, _WAKE_CALLS, person)
+
+    async def keep_call(self, call: CallMessage) -> None:
+        """Writes a call down; it is due at once if something has happened since it was read."""
+        values = CALL.values(call)
+
+        async def keep() -> None:
+            kept = await self._db.execute(_KEEP_CALL, *values)
+            call.due = kept[0][0] if kept else None
+
+        self._do_with_calls(call.person, keep)
+
+    async def drop_call(self, call: CallMessage) -> None:
+        """Nobody is called any more; unless something has happened since it was read, then it is kept."""
+        values = call.person, call.live, call.wakes
+
+        async def drop() -> None:
+            call.due = None if await self._db.execute(_DROP_CALL, *values) else 0.0
+
+        self._do_with_calls(call.person, drop)
+
+    async def not_called_yet(self, reason: Reason) -> None:
+        """What asks somebody at a table has not called them for that."""
+        sql = "UPDATE messages SET turn = -1 WHERE table_id = $1 AND role = 'hand' AND seat = $2"
+        self._write(reason.table, sql, reason.table, reason.seat)
+
+
+def _this(intent: Intent) -> tuple[object, ...]:
+    return intent.table, intent.what, intent.seat, intent.version, intent.serial

@@ -1,0 +1,151 @@
+"""What a transaction writes of a table: its row, its seats and its log; and what stays of a game that is over."""
+
+# ruff: noqa: S608 -- the names in the statements are our own
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from db import finished, gathered
+from db.changing.transaction import Transaction
+from db.columns import MOVE, SEAT, TABLE, in_place
+from db.engines.errors import ChannelTaken, NotTaken, Overtaken, Repeated
+from db.finished import Counted, Honour
+from db.gathered import Standing
+from db.rows import Move, Person, Table
+from db.several.locks import Rank
+from db.several.marks import NO_TABLE
+from db.tail import Enough
+
+BETWEEN_SNAPSHOTS = 20  # lines of a log
+_TAKE_IN = "INSERT INTO clicks (interaction, table_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
+_ADD_TABLE = f"{TABLE.insert(revision='0')} ON CONFLICT DO NOTHING RETURNING id"
+_SAVE_TABLE = f"""{TABLE.update(revision="revision + 1")}
+    WHERE id = {TABLE.mark_after(1)} AND revision = {TABLE.mark_after(2)} RETURNING revision"""
+_TABLE_OF_MOVE = MOVE.mark_after(1)
+_NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"
+_NUMBER = f"coalesce(nullif({MOVE.mark('number')}, 0), {_NEXT})"
+_ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
+_SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
+_KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
+    {in_place("table_id, seat", *SEAT.names)} WHERE ({_SEAT_NOW}) IS DISTINCT FROM ({_SEAT_THEN})"""
+_KEEP_INVITATIONS = f"""INSERT INTO invitations (table_id, place, person) VALUES {{rows}}
+    {in_place("table_id, place", "person")} WHERE invitations.person != excluded.person"""
+
+
+class TableChanges(Transaction):
+    async def click(self, interaction: int, table: int | None, at: float) -> None:
+        """Takes the click in. Raises Repeated if it was taken in before."""
+
+        async def take_in() -> None:
+            if not await self._db.execute(_TAKE_IN, interaction, table, at):
+                raise Repeated(f"interaction {interaction} was taken in before")
+
+        self._waiting.append(((Rank.CLICK, interaction), take_in))
+
+    async def note_offer(self, interaction: int, offer: str | None) -> None:
+        """Puts on record what was offered by a click that was taken in; None: it is withdrawn."""
+        self._write(NO_TABLE, "UPDATE clicks SET offer = $1 WHERE interaction = $2", offer, interaction)
+
+    # What is read of a table is written again: no other bot does so meanwhile.
+
+    async def table(self, id: int) -> Table | None:
+        self._lock_table(id)
+        return await super().table(id)
+
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
+        self._lock_table(id)
+        return await super().seated(id)
+
+    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+        self._lock_table(id)
+        return await super().standing(id, enough)
+
+    async def add_table(self, table: Table) -> Table:
+        """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
+        if not (added := await self.execute(_ADD_TABLE, *TABLE.values(table))):
+            raise ChannelTaken(f"channel {table.channel} has a table already")
+        ((table.id,),) = added
+        self._locked.add((Rank.TABLE, table.id))  # nobody else knows of it yet
+        self._seat(table)
+        return table
+
+    async def save(self, table: Table) -> None:
+        """Writes the table with its seats and invitations. Raises Overtaken if it was written since it was loaded."""
+        values = *TABLE.values(table), table.id, table.revision
+
+        async def save() -> None:
+            try:
+                saved = await self._db.execute(_SAVE_TABLE, *values)
+            except NotTaken as error:
+                if error.twice:
+                    raise ChannelTaken(f"channel {table.channel} has a table already") from error
+                raise
+            if not saved:
+                raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
+
+        self._do(table.id, save)
+        self._saved.append((table, table.revision))
+        table.revision += 1
+        self._seat(table)
+
+    def _seat(self, table: Table) -> None:
+        """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
+        id, seats, invitations = table.id, table.seats, table.invitations
+        self._write(id, "DELETE FROM seats WHERE table_id = $1 AND seat >= $2", id, len(seats))
+        self._write_rows(id, _KEEP_SEATS, [(*SEAT.values(seat), id, place) for place, seat in enumerate(seats)])
+        self._write(id, "DELETE FROM invitations WHERE table_id = $1 AND place >= $2", id, len(invitations))
+        self._write_rows(id, _KEEP_INVITATIONS, [(id, place, person) for place, person in enumerate(invitations)])
+
+    async def append(self, table: int, moves: Sequence[Move]) -> None:
+        """Adds to the table's log. A move of number 0 is given the next one; a number already there is Overtaken."""
+        for move in moves:
+            self._do(table, partial(self._append, table, move, MOVE.values(move)))
+
+    async def _append(self, table: int, move: Move, values: Sequence[object]) -> None:
+        try:
+            ((move.number,),) = await self._db.execute(_ADD_MOVE, *values, table)
+        except NotTaken as error:
+            if error.twice:
+                raise Overtaken(f"table {table} has a move of that number already") from error
+            raise
+
+    async def add_hint(self, table: Table, seat: int, person: int, at: float) -> None:
+        """Notes that somebody asked for a hint; where they have before at the same version, that stays as it is."""
+        self._write(
+            table.id,
+            """INSERT INTO hints (table_id, seat, version, number, person, at)
+            SELECT $1, $2, $3, coalesce(max(number), 0), $4, $5 FROM moves WHERE table_id = $1
+            ON CONFLICT DO NOTHING""",
+            *(table.id, seat, table.version, person, at),
+        )
+
+    async def keep_snapshot(self, table: Table) -> None:
+        """Keeps the table's state as the one that its log leads to, unless the last such is only a few lines back."""
+        self._write(
+            table.id,
+            """INSERT INTO snapshots (table_id, number, state)
+            SELECT $1, last, $2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = $1) AS log
+            WHERE last >= $3 + (SELECT coalesce(max(number), 0) FROM snapshots WHERE table_id = $1)""",
+            *(table.id, table.state, BETWEEN_SNAPSHOTS),
+        )
+
+    async def left(self, table: Table, enough: Callable[[Table], Enough]) -> Standing:
+        """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
+        more is written of it."""
+        self.own.append(mark := self._marks.put(table.id))
+        await self._write_calls()
+        return await gathered.around(self._db.execute, table, enough(table), mark)
+
+    # What stays of games that are over
+
+    async def give_up(self, table: int, person: int) -> None:
+        """Somebody has passed on the seat that was theirs from the start."""
+        sql = "INSERT INTO given_up (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        self._write(table, sql, table, person)
+
+    async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
+        """Adds to the sums; these are a server's best games now."""
+        await finished.add_up(self.execute, counts, honours)

@@ -1,0 +1,166 @@
+"""A transaction: what is written in it, and in which order that is locked where several bots write."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from functools import partial
+from typing import TYPE_CHECKING
+
+from db.columns import marks
+from db.engines.database import Database, Execute, Row
+from db.engines.errors import Busy, Overtaken
+from db.reading import Reading
+from db.rows import Table
+from db.several import locks
+from db.several.leases import NotHeld
+from db.several.locks import Lock, Order, Rank
+from db.several.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
+
+if TYPE_CHECKING:  # which needs more than a file does
+    from db.several.sharing import Sharing
+
+Step = Callable[[], Awaitable[object]]
+LOADED: ContextVar[tuple[Table, ...]] = ContextVar("loaded", default=())  # the tables that a task means to write
+
+
+class Transaction(Reading):
+    """It reads what it wrote itself; others see nothing of it before it is committed.
+
+    What is written waits until something is read, or for the commit: by then it is known what else is written with it,
+    and all of that is locked first, in the order that all bots keep to. So what is wrong may be raised only then, and
+    always before anything is committed."""
+
+    def __init__(self, db: Database, marks: Marks, sharing: Sharing | None = None) -> None:
+        super().__init__(db, marks)
+        self.written: set[int] = set()  # the tables of which something is written
+        self.known: set[int] = set()  # the people of whom something is
+        self.to_say: set[int] = set()  # the tables at which this leaves something to be said
+        self.forgets = False  # somebody: nothing of them is to be left anywhere
+        self.own: list[Mark] = []  # of what is known to whoever writes it
+        self._sharing = sharing
+        # Where several bots write: what is locked, and how far that has come in the order of all locks.
+        self._locked: set[Order] = set()
+        self._reached = locks.NOTHING
+        self._begun = False
+        self._waiting: list[tuple[Order, Step]] = []
+        self._of_calls: list[tuple[int, Step]] = []  # each with the person; they wait for the end
+        self._saved: list[tuple[Table, int]] = []
+
+    # Reading
+
+    async def execute(self, sql: str, *values: object) -> list[Row]:
+        await self._write_all()
+        return await self._db.execute(sql, *values)
+
+    @asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[Execute]:
+        """Nobody else writes what this reads, or it is locked."""
+        await self._write_all()
+        yield self._db.execute
+
+    # Writing
+
+    def _write(self, table: int, sql: str, *values: object) -> None:
+        """A statement that gives nothing."""
+        self._do(table, partial(self._db.execute, sql, *values))
+
+    def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        """All these rows with one statement."""
+        if rows:
+            self._write(table, sql.format(rows=marks(rows)), *(value for row in rows for value in row))
+
+    def _do(self, table: int, step: Step) -> None:
+        """Puts a step among those that wait, and says of which table it writes."""
+        self.written.add(table)
+        if table not in (EVERY_TABLE, NO_TABLE):
+            self._lock_table(table)
+        self._waiting.append((locks.WRITTEN, step))
+
+    def _do_with_calls(self, person: int, step: Step) -> None:
+        """Of a person's calls: tables that have nothing else in common write them, so they are the last that is."""
+        self._of_calls.append((person, step))
+
+    def _write_call(self, person: int, sql: str, *values: object) -> None:
+        self._do_with_calls(person, partial(self._db.execute, sql, *values))
+
+    async def _write_all(self) -> None:
+        """What waits: locks in their order, then the rest as it came."""
+        if not self._begun:
+            self._begun = True
+            await self._db.execute(self._db.begin)
+            for sql, values, what in () if self._sharing is None else self._sharing.conditions():
+                if not await self._db.execute(sql, *values):
+                    raise NotHeld(what)
+        waiting, self._waiting = sorted(self._waiting, key=lambda pair: pair[0]), []
+        for _, step in waiting:
+            await step()
+
+    async def _write_calls(self) -> None:
+        """By now it is known whose calls are written: person by person, so that nobody waits here either."""
+        await self._write_all()
+        of_calls, self._of_calls = sorted(self._of_calls, key=lambda pair: pair[0]), []
+        last: int | None = None
+        for person, step in of_calls:
+            if self._sharing is not None and person != last:
+                await self._db.execute(locks.CALLS_OF, person)
+            last = person
+            await step()
+
+    # Locking, where several bots write
+
+    def _lock_person(self, id: int) -> None:
+        self._lock(locks.person(id), self._take_alone)
+
+    def _lock_server(self, id: int) -> None:
+        self._lock(locks.server(id), self._take_alone)
+
+    def _lock_table(self, id: int) -> None:
+        known = [one.revision for one in LOADED.get() if one.id == id]
+        self._lock(locks.table(id), partial(self._take_table, known))
+
+    def _lock_tables(self, where: str, *values: object, to_delete: bool = False) -> None:
+        self._lock(locks.tables(where, *values, to_delete=to_delete), self._take_tables)
+
+    def _lock(self, lock: Lock, take: Callable[[Lock], Awaitable[None]]) -> None:
+        """Before all that is written."""
+        if self._sharing is not None and lock.order not in self._locked:
+            self._waiting.append((lock.order, partial(take, lock)))
+            if lock.order == lock.reaches:
+                self._locked.add(lock.order)
+
+    async def _take_alone(self, lock: Lock) -> None:
+        if not await self._take(lock):
+            raise Busy("another bot is writing what this change needs and could only have waited for out of turn")
+
+    async def _take_table(self, known: Sequence[int], lock: Lock) -> None:
+        """What a task has loaded of a table holds for all that it writes of it."""
+        revisions = [revision for _, revision in await self._take(lock)]
+        if any(revisions != [one] for one in known):
+            raise Overtaken(f"table {lock.order[1]} was written by another bot since it was loaded")
+
+    async def _take_tables(self, lock: Lock) -> None:
+        self._locked |= {(Rank.TABLE, id) for id, _ in await self._take(lock)}
+
+    async def _take(self, lock: Lock) -> list[Row]:
+        """What comes too late for its place in the order is not waited for: whoever has it may wait for something that
+        is locked here."""
+        sql = lock.waiting if lock.order >= self._reached else lock.at_once
+        self._reached = max(self._reached, lock.reaches)
+        return await self._db.execute(sql, *lock.values)
+
+    # The end
+
+    async def _commit(self) -> None:
+        if not (self._begun or self._waiting or self._of_calls):
+            return
+        await self._write_calls()
+        if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
+            await self._db.execute(*self._sharing.telling(told, self.known, self.to_say))
+        await self._db.execute("COMMIT")
+
+    def _undo_saves(self) -> None:
+        """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
+        for table, revision in reversed(self._saved):
+            table.revision = revision
