@@ -1,7 +1,8 @@
 """The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
 from db.change import Change
-from db.engines.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
+from db.engines.backup import backup
+from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
 from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.reading import Outlined, Reading
@@ -37,7 +38,6 @@ from db.several.leases import Elsewhere, Lease, Leases, NotHeld
 from db.several.marks import Mark
 from db.store import Store
 from db.tail import Enough, Tail
-from db.upkeep.backup import backup
 from db.upkeep.moving import Moved, move
 
 __all__ = [

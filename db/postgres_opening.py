@@ -8,8 +8,8 @@ import asyncpg
 
 from db import migrations
 from db.engines.address import told
-from db.engines.errors import StoreError
 from db.engines.postgres import PostgresDatabase
+from db.errors import StoreError
 from db.several.sharing import Sharing
 
 AS_LONG_AS_IT_TAKES = 3600.0  # seconds

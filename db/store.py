@@ -17,7 +17,7 @@ from db.changing.transaction import LOADED
 from db.engines import claims, opening, private, sqlite
 from db.engines.address import is_server
 from db.engines.database import Database
-from db.engines.errors import StoreError
+from db.errors import StoreError
 from db.reading import Reading
 from db.rows import Table
 from db.several.leases import Leases
@@ -209,7 +209,7 @@ def _prepare(path: Path) -> tuple[Path, claims.Claim]:
     try:
         opening.check(path)  # another bot may have been faster, and newer
         private.tighten(path)
-        migrations.apply(path, opening.BUSY_MS / 1000)
+        opening.bring_up_to_date(path)
     except BaseException:
         claim.close()
         raise

@@ -11,7 +11,7 @@ from functools import partial
 from db import finished, gathered
 from db.changing.transaction import Transaction
 from db.columns import MOVE, SEAT, TABLE, in_place
-from db.engines.errors import ChannelTaken, NotTaken, Overtaken, Repeated
+from db.errors import ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import Standing
 from db.rows import Move, Person, Table

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from db.columns import marks
 from db.engines.database import Database, Execute, Row
-from db.engines.errors import Busy, Overtaken
+from db.errors import Busy, Overtaken
 from db.reading import Reading
 from db.rows import Table
 from db.several import locks

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from db.engines.errors import StoreError
+from db.errors import StoreError
 
 SCHEMES = ("postgresql://", "postgres://")
 # What is no file's name, though it names no database of ours either: a scheme, a user's password before a host, or

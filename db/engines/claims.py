@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from db.engines import private
-from db.engines.errors import StoreError
+from db.errors import StoreError
 
 if sys.platform == "linux":
     import fcntl

@@ -1,4 +1,4 @@
-"""Opening a database file: looking before touching."""
+"""Opening a database file: looking before touching, and bringing it up to date."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.engines.errors import StoreError, advice
-from db.migrations import APPLICATION, require_known
+from db import migrations
+from db.engines.backup import backup
+from db.errors import StoreError, advice
 
 MAGIC = b"SQLite format 3\0"  # how every SQLite file begins
 OLDEST = (3, 39)  # version of SQLite that knows IS NOT DISTINCT FROM
@@ -54,9 +55,37 @@ def check(path: Path) -> int:
             (health,) = db.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.Error as error:
         raise advice(path, error) from error
-    if application != APPLICATION and (application or version or things):
+    if application != migrations.APPLICATION and (application or version or things):
         raise StoreError(f"{path} is another program's database; name another file in BUMMELZUG_DB")
-    require_known(str(path), version)
+    migrations.require_known(str(path), version)
     if health != "ok":
         raise StoreError(f"{path} is damaged; put a backup in its place ({health.splitlines()[0]})")
     return int(version)
+
+
+def bring_up_to_date(path: Path) -> None:
+    """All in one transaction; what there was is copied beside it first."""
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)) as db:
+            (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
+            if mode != "wal":
+                raise StoreError(f"{path} lies on a disk that cannot be shared safely; name a file on a local disk")
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            todo = {number: sql for number, sql in migrations.scripts().items() if number > version}
+            if todo:
+                _migrate(path, db, version, todo)
+            else:
+                # Finds out now, and not at the first click, that the file cannot be written: beginning alone would not.
+                db.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; ROLLBACK;")
+    except sqlite3.Error as error:
+        raise advice(path, error) from error
+
+
+def _migrate(path: Path, db: sqlite3.Connection, version: int, todo: dict[int, str]) -> None:
+    copy = path.with_name(f"{path.name}-version-{version}")
+    if version and not copy.exists():
+        backup(path, copy)
+    steps = "".join(todo.values())
+    marks = f"PRAGMA application_id = {migrations.APPLICATION}; PRAGMA user_version = {max(todo)};"
+    # On an error the connection closes with the transaction open, which rolls it back.
+    db.executescript(f"BEGIN IMMEDIATE; {steps} {marks} COMMIT;")

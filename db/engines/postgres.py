@@ -13,7 +13,7 @@ import asyncpg
 
 from db.engines.address import told
 from db.engines.database import Database, Row
-from db.engines.errors import Busy, NotTaken, StoreError, advice_of_server
+from db.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
 from db.trying_again import jittered
 

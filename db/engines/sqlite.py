@@ -10,7 +10,7 @@ import aiosqlite
 
 from db.engines import opening
 from db.engines.database import Database, Row
-from db.engines.errors import NotTaken, advice
+from db.errors import NotTaken, advice
 
 TWICE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_ROWID)
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-from db.engines.errors import StoreError
 from db.engines.postgres import CHANNEL, PostgresDatabase
+from db.errors import StoreError
 from db.several.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
 from db.several.marks import EVERY_TABLE, EVERYBODY
 from db.trying_again import jittered

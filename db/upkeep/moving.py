@@ -13,8 +13,8 @@ from db.change import Change
 from db.columns import marks
 from db.engines.address import is_server, told
 from db.engines.database import Row
-from db.engines.errors import StoreError
 from db.engines.opening import real
+from db.errors import StoreError
 from db.reading import Reading
 from db.replay import verify
 from db.store import Store

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from db import Store, StoreError, backup, migrations
+from db.engines import opening
 from db.engines.address import told
 from db.engines.postgres import PostgresDatabase
 from db.engines.sqlite import SqliteDatabase
@@ -192,14 +193,14 @@ async def test_an_older_database_is_brought_up_to_date_in_order_and_all_or_nothi
 
 async def test_both_engines_have_the_same_tables_and_columns(tmp_path: Path) -> None:
     path, address = tmp_path / "bummelzug.sqlite3", emptied()
-    migrations.apply(path, 1.0)
+    opening.bring_up_to_date(path)
     await (await Store.open(address)).close()
     assert ask(address, PostgresDatabase.columns) == ask(path, SqliteDatabase.columns)
 
 
 async def test_both_engines_want_the_same_to_be_there(tmp_path: Path) -> None:
     path, address = tmp_path / "bummelzug.sqlite3", emptied()
-    migrations.apply(path, 1.0)
+    opening.bring_up_to_date(path)
     await (await Store.open(address)).close()
     there = ask(
         address,

@@ -17,10 +17,10 @@ from db import (
     StoreError,
     Tiding,
     Timer,
-    migrations,
     move,
     verify,
 )
+from db.engines import opening
 from db.finished import Counted, Honour
 from db.upkeep import moving
 from tests.db.conftest import ANNA, BERT, open_lobby
@@ -160,7 +160,7 @@ async def test_a_database_that_does_not_exist_is_not_moved(tmp_path: Path) -> No
 
 
 def test_every_table_of_the_newest_version_is_moved(tmp_path: Path) -> None:
-    migrations.apply(tmp_path / "new.sqlite3", 1.0)
+    opening.bring_up_to_date(tmp_path / "new.sqlite3")
     tables = ask(tmp_path / "new.sqlite3", "SELECT name FROM sqlite_master WHERE type = 'table'")
     own = {name for (name,) in tables if not name.startswith("sqlite")}
     assert own - {moving.OF_THE_MOMENT} == moving.KEYS.keys()

@@ -14,7 +14,8 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from cogs.table.terms.keeping import Keeping
-from db import Lesson, Person, Store, migrations
+from db import Lesson, Person, Store
+from db.engines import opening
 from db.engines.sqlite import SqliteDatabase
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, leave, open_table, stored, whisper
@@ -194,7 +195,7 @@ def test_every_setting_of_the_operator_stands_in_the_readme_and_in_what_is_said_
 
 def test_what_is_said_of_privacy_names_every_table_of_the_database_that_names_people(tmp_path: Path) -> None:
     path = tmp_path / "bummelzug.sqlite3"
-    migrations.apply(path, 1.0)
+    opening.bring_up_to_date(path)
     with closing(sqlite3.connect(path)) as connection:
         tables = [table for table, column in connection.execute(SqliteDatabase.columns) if column == "person"]
     assert {"seats", "seekers", "tidings"} <= set(tables)

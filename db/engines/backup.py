@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from db.engines.address import is_server, told
-from db.engines.errors import StoreError, advice
+from db.errors import StoreError, advice
 
 
 def backup(path: Path | str, target: Path | str) -> None:
