@@ -11,7 +11,7 @@ from db.about import about
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER, marks
 from db.engines.database import Database, Execute, Row
 from db.finished import Played
-from db.gathered import RESTS, SITS_AT, WAITING, Calling, Sitting, Standing
+from db.gathered import RESTS, SITS_AT, Calling, Sitting, Standing
 from db.rows import (
     CallMessage,
     Cause,
@@ -80,13 +80,6 @@ class Reading:
     async def tables_of(self, person: int) -> list[Table]:
         """The lobbies and running tables where this person holds a seat, the oldest first."""
         return [TABLE.row(row) for row in await self.execute(f"{TABLE.select} {SITS_AT} ORDER BY id", person)]
-
-    async def tables_about(self, person: int) -> list[int]:
-        """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
-        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (host = $1
-            OR id IN (SELECT table_id FROM seats WHERE person = $1)
-            OR id IN (SELECT table_id FROM invitations WHERE person = $1)) ORDER BY id"""
-        return [id for (id,) in await self.execute(sql, person)]
 
     async def lobbies_before(self, game: str, rules_version: int) -> list[int]:
         """The ids of a game's lobbies that were opened under older rules than these."""
@@ -229,11 +222,6 @@ class Reading:
         """When somebody last looked for players in a server."""
         rows = await self.execute("SELECT at FROM searches WHERE guild = $1 AND person = $2", guild, person)
         return _one(at for (at,) in rows)
-
-    async def waiting_for(self, person: int) -> list[int]:
-        """The running tables that wait for an answer of this person, the longest first; but for those of a server where
-        the bot is no more."""
-        return [id for id, _ in await self.execute(WAITING, person)]
 
     async def sittings(self, person: int) -> list[Sitting]:
         """The lobbies and running tables where this person holds a seat, the oldest first; but for those of a server

@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from db import migrations
 from db.change import Change
-from db.changing.transaction import LOADED
 from db.engines import claims, opening, private, sqlite
 from db.engines.address import is_server
 from db.engines.database import Database
 from db.errors import StoreError
 from db.reading import Reading
-from db.rows import Table
 from db.several.leases import Leases
 from db.several.marks import EVERY_TABLE, Mark, Marks
 from db.trying_again import jittered
@@ -129,19 +127,6 @@ class Store(Reading):
                 self._writer = None
             if self._claim is not None:
                 self._claim.close()
-
-    @contextmanager
-    def guarding(self, table: Table) -> Iterator[None]:
-        """Around what writes a table that was loaded. Where several bots share the store, each change in here raises
-        Overtaken as soon as it writes something of the table and another bot has written it since."""
-        if self._sharing is None:
-            yield
-            return
-        before = LOADED.set((*LOADED.get(), table))
-        try:
-            yield
-        finally:
-            LOADED.reset(before)
 
     @asynccontextmanager
     async def change(self, by: Mark | None = None) -> AsyncIterator[Change]:

@@ -4,18 +4,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import partial
 
 from db.changing.transaction import Transaction
 from db.columns import CALL, INTENT, MESSAGE, OF_A_KIND, REASON, TIMER, in_place
-from db.rows import OF_A_QUESTION, Alarm, CallMessage, Intent, Message, Reason, Role, Timer
+from db.rows import Alarm, CallMessage, Intent, Message, Reason, Role, Timer
 
 _SOONER = "CASE WHEN intents.due < excluded.due THEN intents.due ELSE excluded.due END"
 _SAY = f"{INTENT.upsert(due=_SOONER)} RETURNING serial, due"
 # Serial 0 is an intent that was written down by hand: there the version alone must do.
 _THIS_INTENT = """table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3 AND version <= $4
     AND CAST($5 AS BIGINT) IN (0, serial)"""
+_SET_TIMERS = f"""INSERT INTO timers ({", ".join(TIMER.names)}) VALUES {{rows}}
+    {in_place(OF_A_KIND, "due", "rowid")}"""
 _CALL_FOR = f"{REASON.upsert()} RETURNING serial"
 _OPEN_CALL = f"{CALL.insert()} ON CONFLICT DO NOTHING"
 _WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person = $1"
@@ -53,37 +55,18 @@ class OutboxChanges(Transaction):
 
     async def set_timer(self, timer: Timer) -> None:
         """Winds a timer up, in place of one of its kind."""
-        self._write(timer.table, TIMER.upsert(), *TIMER.values(timer))
+        await self.set_timers(timer.table, [timer])
 
-    async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
-        """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
-        if not due:
-            return
-        pairs = (
-            f"SELECT CAST(${at} AS TEXT), CAST(${at + 1} AS DOUBLE PRECISION)" for at in range(4, 4 + 2 * len(due), 2)
-        )
-        self._write(
-            table,
-            f"""WITH wound (what, due) AS ({" UNION ALL ".join(pairs)})
-            INSERT INTO timers (table_id, what, seat, due) SELECT $1, what, $2, due FROM wound
-            WHERE $3 != 0 OR NOT EXISTS (
-                SELECT 1 FROM timers WHERE table_id = $1 AND seat = $2 AND what IN (SELECT what FROM wound))
-            {in_place(OF_A_KIND, "due", "rowid")}""",
-            *(table, seat, again, *(part for pair in due.items() for part in pair)),
-        )
+    async def set_timers(self, table: int, timers: Sequence[Timer]) -> None:
+        """The same with many, of one table."""
+        self._write_rows(table, _SET_TIMERS, [TIMER.values(timer) for timer in timers])
 
-    async def unwind(self, table: int, seat: int) -> None:
-        """Stops the clocks of a seat that is asked no more, or is asked something else."""
-        sql = f"DELETE FROM timers WHERE table_id = $1 AND seat = $2 AND what IN {OF_A_QUESTION}"
-        self._write(table, sql, table, seat)
-
-    async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
-        sql = "DELETE FROM timers WHERE table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3"
-        self._write(table, sql, table, what, seat)
-
-    async def clear_timers(self, table: int) -> None:
-        """Stops all clocks of a table."""
-        self._write(table, "DELETE FROM timers WHERE table_id = $1", table)
+    async def clear_timers(self, table: int, which: Sequence[tuple[Alarm, int | None]]) -> None:
+        """Stops these clocks: what each is for, and whose (None: the table's own)."""
+        if which:
+            each = (f"(what = ${at} AND coalesce(seat, -1) = ${at + 1})" for at in range(2, 2 * len(which) + 1, 2))
+            values = (part for what, seat in which for part in (what, -1 if seat is None else seat))
+            self._write(table, f"DELETE FROM timers WHERE table_id = $1 AND ({' OR '.join(each)})", table, *values)
 
     # Messages
 

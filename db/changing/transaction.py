@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
 from functools import partial
 from typing import TYPE_CHECKING
 
 from db.columns import marks
 from db.engines.database import Database, Execute, Row
-from db.errors import Busy, Overtaken
+from db.errors import Busy
 from db.reading import Reading
 from db.rows import Table
 from db.several import locks
@@ -22,7 +21,6 @@ if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
 
 Step = Callable[[], Awaitable[object]]
-LOADED: ContextVar[tuple[Table, ...]] = ContextVar("loaded", default=())  # the tables that a task means to write
 
 
 class Transaction(Reading):
@@ -38,6 +36,7 @@ class Transaction(Reading):
         self.known: set[int] = set()  # the people of whom something is
         self.to_say: set[int] = set()  # the tables at which this leaves something to be said
         self.forgets = False  # somebody: nothing of them is to be left anywhere
+        self.abandoned = False
         self.own: list[Mark] = []  # of what is known to whoever writes it
         self._sharing = sharing
         # Where several bots write: what is locked, and how far that has come in the order of all locks.
@@ -117,13 +116,12 @@ class Transaction(Reading):
         self._lock(locks.server(id), self._take_alone)
 
     def _lock_table(self, id: int) -> None:
-        known = [one.revision for one in LOADED.get() if one.id == id]
-        self._lock(locks.table(id), partial(self._take_table, known))
+        self._lock(locks.table(id), self._take)
 
     def _lock_tables(self, where: str, *values: object, to_delete: bool = False) -> None:
         self._lock(locks.tables(where, *values, to_delete=to_delete), self._take_tables)
 
-    def _lock(self, lock: Lock, take: Callable[[Lock], Awaitable[None]]) -> None:
+    def _lock(self, lock: Lock, take: Callable[[Lock], Awaitable[object]]) -> None:
         """Before all that is written."""
         if self._sharing is not None and lock.order not in self._locked:
             self._waiting.append((lock.order, partial(take, lock)))
@@ -133,12 +131,6 @@ class Transaction(Reading):
     async def _take_alone(self, lock: Lock) -> None:
         if not await self._take(lock):
             raise Busy("another bot is writing what this change needs and could only have waited for out of turn")
-
-    async def _take_table(self, known: Sequence[int], lock: Lock) -> None:
-        """What a task has loaded of a table holds for all that it writes of it."""
-        revisions = [revision for _, revision in await self._take(lock)]
-        if any(revisions != [one] for one in known):
-            raise Overtaken(f"table {lock.order[1]} was written by another bot since it was loaded")
 
     async def _take_tables(self, lock: Lock) -> None:
         self._locked |= {(Rank.TABLE, id) for id, _ in await self._take(lock)}
@@ -152,8 +144,15 @@ class Transaction(Reading):
 
     # The end
 
+    def abandon(self) -> None:
+        """There was nothing to write: nothing of this is kept, as if it had never begun."""
+        self.abandoned = True
+
     async def _commit(self) -> None:
         if not (self._begun or self._waiting or self._of_calls):
+            return
+        if self.abandoned:
+            await self._db.rollback()
             return
         await self._write_calls()
         if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Alarm, Intent, Move, NotTaken, Person, Repeated, Store, StoreError, Table, Timer
+from db import Intent, Move, NotTaken, Person, Repeated, Store, StoreError, Table, Timer
 from db.engines.database import Database, Row
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import ask
@@ -211,7 +211,7 @@ async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: 
             await change.append(table.id, moves)
             await change.save(table)
             await change.queue(intent)
-            await change.wind_up(table.id, 0, {"remind": 2.0, "replace": 3.0}, again=True)
+            await change.set_timers(table.id, [Timer(table.id, "remind", 0, 2.0), Timer(table.id, "replace", 0, 3.0)])
             await change.keep_person(Person(ANNA, "Anna", "de"))
             assert made == []
     assert (made[0], made[-1]) == (store._db.begin, "COMMIT")
@@ -227,21 +227,6 @@ async def test_a_change_that_does_nothing_asks_the_database_nothing(store: Store
         async with store.change():
             pass
     assert made == []
-
-
-async def test_timers_are_wound_up_again_or_only_where_none_of_the_seat_runs(store: Store) -> None:
-    table = (await open_lobby(store)).id
-    both: dict[Alarm, float] = {"remind": 20.0, "replace": 30.0}
-    async with store.change() as change:
-        await change.set_timer(Timer(table, "replace", 0, 5.0))
-        await change.wind_up(table, 0, both, again=False)
-        await change.wind_up(table, 1, both, again=False)
-    rest = [Timer(table, "remind", 1, 20.0), Timer(table, "replace", 1, 30.0)]
-    assert await store.timers(table) == [Timer(table, "replace", 0, 5.0), *rest]
-    async with store.change() as change:
-        await change.wind_up(table, 0, both, again=True)
-    assert len(await store.timers(table)) == 4
-    assert {timer.due for timer in await store.timers(table)} == {20.0, 30.0}
 
 
 async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(store: Store, db: Path | str) -> None:

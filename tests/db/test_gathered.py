@@ -37,7 +37,6 @@ async def steps(path: Path, asked: Asked) -> int:
     "asked",
     [
         pytest.param(lambda store: store.standing(1, Enough), id="a table"),
-        pytest.param(lambda store: store.waiting_for(FIRST_ID), id="who is waited for"),
         pytest.param(lambda store: store.sittings(FIRST_ID), id="where somebody sits"),
         pytest.param(lambda store: store.calling(FIRST_ID, 0.0), id="what somebody is called for"),
         pytest.param(lambda store: store.table_in(FIRST_ID), id="a channel's table"),

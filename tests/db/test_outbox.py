@@ -164,8 +164,8 @@ async def test_a_cleared_timer_never_goes_off(store: Store) -> None:
             kept,
         ):
             await change.set_timer(timer)
-        await change.clear_timer(one, "remind", None)
+        await change.clear_timers(one, [("remind", None)])
     assert [timer.due for timer in await store.timers(one)] == [2.0, 3.0]
     async with store.change() as change:
-        await change.clear_timers(one)
+        await change.clear_timers(one, [("remind", 0), ("expire", None)])
     assert await store.timers_due(99.0) == [kept]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
-
 from cogs.face.words import words_for
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import close, follow, show
@@ -16,16 +14,13 @@ NAMELESS = "—"
 
 async def forget(desk: Desk, sender: Sender) -> list[int]:
     """Takes the sender out of everything. Returns the tables that this changed."""
-    async with AsyncExitStack() as stack:
-        for about in await desk.store.tables_about(sender.id):  # nobody else's click is to come in between
-            await stack.enter_async_context(desk.alone_at(about))
-        async with desk.change(sender, None) as change:
-            tables = await change.forget_person(sender.id, NAMELESS)
-            for id in tables:
-                if (found := await change.seated(id)) is not None:
-                    loaded = desk.loaded(*found, await change.timers(id))
-                    go_on_without(loaded)
-                    await desk.write(change, loaded)
+    async with desk.change(sender, None) as change:
+        tables = await change.forget_person(sender.id, NAMELESS)
+        for id in tables:
+            if (found := await change.seated(id)) is not None:
+                loaded = desk.loaded(*found, await change.timers(id))
+                go_on_without(loaded)
+                await desk.write(change, loaded)
     desk.forget(sender)
     return tables
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
 from cogs.table.adapters.bounded_memory import BoundedMemory
@@ -22,7 +20,7 @@ from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Change, Enough, Intent, Person, Standing, Store, Table, Timer
+from db import Change, Enough, Intent, Person, Reading, Standing, Store, Table, Timer
 from db.several.marks import EVERYBODY
 
 T = TypeVar("T")
@@ -47,9 +45,6 @@ class Desk:
         self.presence = Presence(clock)
         if store.sharing is not None:
             self.presence.tell = store.sharing.is_there
-        # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
-        # as long as somebody holds or awaits them.
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         # Each with name and locale as they were last seen, and with the language that they chose.
         self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
         self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
@@ -65,13 +60,13 @@ class Desk:
         *,
         undo: bool = False,
     ) -> T:
-        """Runs a command at a table, and writes what comes of it in one transaction; or it refuses, and nothing is
-        changed. `undo`: it takes the end of the log, as far back as the sender may take something back."""
-        async with self.alone_at(table, sender if undo else None) as loaded:
+        """Runs a command at a table, and writes what comes of it in the transaction in which it was loaded; or it
+        refuses, and nothing is changed. `undo`: it takes the end of the log, as far back as the sender may take
+        something back."""
+        async with self.change(sender, table) as change:
+            loaded = await self._load(change, table, sender if undo else None)
             done = command(loaded)
-            if loaded.changed:
-                async with self.change(sender, table) as change:
-                    await self.write(change, loaded)
+            await self._write_changed(change, [loaded])
         return done
 
     async def run_and_read(
@@ -79,12 +74,12 @@ class Desk:
     ) -> tuple[T, Left]:
         """The same, for a click that is answered with the table as it leaves it. `told` is how much of the log goes
         with that."""
-        async with self.alone_at(table) as loaded:
+        async with self.change(sender, table) as change:
+            loaded = await self._load(change, table)
             done = command(loaded)
-            async with self.change(sender, table) as change:
-                await self.write(change, loaded)
-                left = await change.left(loaded.table, told)
-                self.now_known(left.people)
+            await self.write(change, loaded)
+            left = await change.left(loaded.table, told)
+            self.now_known(left.people)
         return done, Left(loaded, left)
 
     async def ring(self, timer: Timer) -> None:
@@ -104,39 +99,30 @@ class Desk:
     ) -> tuple[T, Person, list[int]]:
         """Runs a command about a person and their tables (None: all that they sit at) in one transaction. Returns what
         came of it, the person, and the tables that it changed."""
-        if tables is None:
-            tables = [row.id for row in await self.store.tables_of(sender.id)]
-        async with AsyncExitStack() as stack:
-            # In one order, so that no two wait for each other.
-            at = [await stack.enter_async_context(self.alone_at(table)) for table in sorted(tables)]
-            async with self.noting(sender, at[0].table.id if len(at) == 1 else None) as (change, person):
-                self.now_known({person.id: person})
-                for loaded in at:
-                    if loaded.seat_of(person.id) is not None:
-                        loaded.people[person.id] = person
-                done = command(person, at)
-                changed = [loaded for loaded in at if loaded.changed]
-                for loaded in changed:
-                    await self.write(change, loaded)
+        async with self.noting(sender) as (change, person):
+            if tables is None:
+                tables = [row.id for row in await change.tables_of(sender.id)]
+            self.now_known({person.id: person})
+            at = [await self._load(change, table) for table in sorted(tables)]
+            for loaded in at:
+                if loaded.seat_of(person.id) is not None:
+                    loaded.people[person.id] = person
+            done = command(person, at)
+            changed = await self._write_changed(change, at, keeps=True)
         return done, person, [loaded.table.id for loaded in changed]
-
-    @asynccontextmanager
-    async def alone_at(self, table: int, undo_by: Sender | None = None) -> AsyncIterator[LoadedTable]:
-        """The table, for this task alone."""
-        async with self._locks.setdefault(table, asyncio.Lock()):
-            loaded = await self.look(table, undo_by)
-            with self.store.guarding(loaded.table):
-                yield loaded
 
     async def look(self, table: int, undo_by: Sender | None = None) -> LoadedTable:
         """The table as it stands, to look at only; with as much of the log as may be taken back by somebody, or by
         those who have asked for it."""
-        found = await self.store.seated(table)
+        return await self._load(self.store, table, undo_by)
+
+    async def _load(self, reading: Reading, table: int, undo_by: Sender | None = None) -> LoadedTable:
+        found = await reading.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
-        loaded = self.loaded(*found, await self.store.timers(table))
+        loaded = self.loaded(*found, await reading.timers(table))
         if (reach := undo_reach(loaded, None if undo_by is None else undo_by.id)) is not None:
-            loaded.log = await self.store.tail(table, reach)
+            loaded.log = await reading.tail(table, reach)
         return loaded
 
     def loaded(self, row: Table, people: dict[int, Person], timers: Iterable[Timer]) -> LoadedTable:
@@ -145,6 +131,17 @@ class Desk:
         loaded = LoadedTable.of(row, FACES[row.game], self.now_known(people), timers, self.clock.now())
         loaded.chance = secrets.randbits(128)
         return loaded
+
+    async def _write_changed(
+        self, change: Change, tables: Sequence[LoadedTable], *, keeps: bool = False
+    ) -> list[LoadedTable]:
+        """What commands have changed. If that is nothing, nothing at all is written, unless the caller `keeps` it."""
+        changed = [loaded for loaded in tables if loaded.changed]
+        for loaded in changed:
+            await self.write(change, loaded)
+        if not changed and not keeps:
+            change.abandon()
+        return changed
 
     async def write(self, change: Change, loaded: LoadedTable) -> None:
         """All that came of a command, after a last look at what else follows from it."""
@@ -162,10 +159,8 @@ class Desk:
             await change.give_up(table.id, person)
         for seat, person in outcome.hinted:
             await change.add_hint(table, seat, person, loaded.now)
-        for what, whose in loaded.timers.gone():
-            await change.clear_timer(table.id, what, whose)
-        for timer in loaded.timers.changed(table.id):
-            await change.set_timer(timer)
+        await change.clear_timers(table.id, loaded.timers.gone())
+        await change.set_timers(table.id, loaded.timers.changed(table.id))
         for seat in dict.fromkeys(outcome.answered):
             await change.settle_question(table.id, seat)
         if outcome.lost:
@@ -181,7 +176,7 @@ class Desk:
             if sender is not None and not sender.receipt.given:
                 await change.click(sender.interaction, table, self.clock.now())
             yield change
-        if sender is not None:
+        if sender is not None and not change.abandoned:
             sender.receipt.given = True
 
     def game_at(self, table: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from db.rows import OF_A_QUESTION, Alarm, Timer
 
@@ -51,9 +51,9 @@ class Timers:
         """Those that are new, or due at another time, since all were read."""
         return [Timer(table, *key, due) for key, due in self._due.items() if self._before.get(key) != due]
 
-    def gone(self) -> Iterator[tuple[Alarm, int | None]]:
+    def gone(self) -> list[tuple[Alarm, int | None]]:
         """Those that are cleared since."""
-        return (key for key in self._before if key not in self._due)
+        return [key for key in self._before if key not in self._due]
 
     @property
     def differ(self) -> bool:

@@ -17,7 +17,7 @@ WRITES: dict[str, Callable[[Change], Awaitable[object]]] = {
     "an intent that is done": lambda change: change.done(Intent(1, "board", None, 1, 1.0)),
     "an intent that is put off": lambda change: change.postpone(Intent(1, "board", None, 1, 1.0), 2.0),
     "a timer": lambda change: change.set_timer(Timer(1, "world", None, 5.0)),
-    "a timer that is stopped": lambda change: change.clear_timer(1, "world", None),
+    "a timer that is stopped": lambda change: change.clear_timers(1, [("world", None)]),
     "a message": lambda change: change.keep_message(BOARD),
     "a message that is gone": lambda change: change.drop_message(BOARD),
     "messages that grow stale": lambda change: change.mark_stale(1),

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.adapters.clock import Clock
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Busy, Change, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Reason, Store, StoreError, Table
 from db.engines import postgres
 from db.rows import Move
@@ -109,22 +112,15 @@ async def test_a_table_that_another_bot_saved_is_overtaken_and_saved_after_it_wa
     assert (await loaded(other)).revision == theirs.revision + 1
 
 
-async def test_what_a_task_loaded_guards_all_that_it_writes_of_that_table(one: Store, other: Store) -> None:
+async def test_commands_of_two_bots_at_one_table_are_run_one_after_the_other(one: Store, other: Store) -> None:
     await open_lobby(one)
-    mine = await loaded(one)
-    with one.guarding(mine):
-        async with one.change() as change:
-            await change.queue(Intent(1, "board", None, 1, 1.0))
-            await change.save(mine)
-        async with one.change() as change:  # which knows what the task itself has saved
-            await change.queue(Intent(1, "hand", 0, 1, 1.0))
-        async with other.change() as change:
-            await change.save(await loaded(other))
-        with pytest.raises(Overtaken):
-            async with one.change() as change:
-                await change.queue(Intent(1, "hand", 1, 1, 1.0))
-    async with one.change() as change:
-        await change.queue(Intent(1, "hand", 1, 1, 1.0))
+
+    def count(loaded: LoadedTable) -> None:
+        loaded.table.version += 1
+        loaded.outcome.saves = True
+
+    await asyncio.gather(*(Desk(store, Clock()).run(1, count) for store in (one, other) * 10))
+    assert (await loaded(one)).version == 20, "each has seen what all before it had written"
 
 
 async def test_moves_of_two_bots_at_once_are_one_after_the_other_or_one_is_overtaken(one: Store, other: Store) -> None:

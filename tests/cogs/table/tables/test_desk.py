@@ -10,8 +10,10 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Overtaken, Person, Repeated, Store
+from db import Person, Repeated, Store
 from tests.db.conftest import open_lobby
 
 ADA = 1
@@ -95,14 +97,31 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(desk: Desk) -
     assert await desk.person(ADA) == Person(ADA, "Ada", "de")
 
 
-@pytest.mark.parametrize("held", [True, False])
-async def test_two_saves_of_one_table_do_not_both_succeed(desk: Desk, *, held: bool) -> None:
+async def test_a_command_sees_what_was_written_before_it_and_is_refused_or_written_whole(desk: Desk) -> None:
     id = (await open_lobby(desk.store)).id
-    other = await desk.store.table(id)
-    assert other is not None
-    async with desk.alone_at(id) as loaded:
-        async with desk.store.change() as change:
-            await change.save(loaded.table if held else other)
-        with pytest.raises(Overtaken):
-            async with desk.store.change() as change:
-                await change.save(other if held else loaded.table)
+
+    def begin(loaded: LoadedTable, *, refuse: bool) -> int:
+        loaded.table.version += 1
+        loaded.timers.set("expire", None, 5.0)
+        loaded.say("board")
+        loaded.outcome.saves = True
+        if refuse:
+            raise Refusal("refuse-full")
+        return loaded.table.version
+
+    before = await desk.store.intents(), await desk.store.timers(id)
+    with pytest.raises(Refusal):
+        await desk.run(id, lambda loaded: begin(loaded, refuse=True))
+    assert (await desk.store.intents(), await desk.store.timers(id)) == before
+    done = await asyncio.gather(*(desk.run(id, lambda loaded: begin(loaded, refuse=False)) for _ in range(3)))
+    assert done == [1, 2, 3], "one after the other"
+    assert [timer.due for timer in await desk.store.timers(id)] == [5.0]
+
+
+async def test_of_a_command_that_finds_nothing_to_do_nothing_is_written_not_even_its_click(desk: Desk) -> None:
+    id = (await open_lobby(desk.store)).id
+    await desk.run(id, lambda loaded: None, sender := clicked(5))
+    assert not sender.receipt.given
+    await desk.run(id, lambda loaded: loaded.say("board"), sender)
+    with pytest.raises(Repeated):
+        await desk.run(id, lambda loaded: loaded.say("board"), clicked(5))
