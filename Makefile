@@ -52,7 +52,10 @@ pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 architecture: $(VENV)/developing  ## the picture of a click's way through the house, by playing one
 	$(BIN)/python -m tests.click_path docs/pictures/click.png
 
+house: $(VENV)/developing  ## how simple the house is, in figures
+	$(BIN)/python -m measuring.house
+
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures architecture clean
+.PHONY: help run test check lint long league bench pictures architecture house clean

@@ -22,12 +22,15 @@ from tests.railway import ROOT, Railway, running
 # From the top down; what a worker process does (the sheets) is drawn where its task lives.
 ROOMS = (
     ("cogs/table/clicks", "clicks"),
+    ("cogs/table/play", "play"),
     ("cogs/table/announcing", "announcing"),
     ("cogs/table/messages", "messages"),
     ("cogs/table/sheets", "sheets"),
+    *((f"cogs/table/{each}", each) for each in ("hints", "history", "votes", "pace", "lobby", "seats", "undo")),
     ("cogs/table/tables", "tables"),
     ("cogs/table/terms", "terms"),
     ("cogs/table/adapters", "adapters"),
+    *((f"cogs/{key}", key.replace("_", " ")) for key in GAMES),
     ("cogs/face", "face"),
     ("db", "db"),
     ("engine", "engine"),
@@ -52,7 +55,7 @@ def stops(visited: Sequence[str]) -> list[Stop]:
     begin = visited.index("cogs/table/adapters/components.py")
     for file in dict.fromkeys(visited[begin:]):
         room = next((at for at, (folder, _) in enumerate(ROOMS) if file.startswith(f"{folder}/")), None)
-        if room is not None and not file.endswith("__init__.py"):
+        if room is not None and not file.endswith("__init__.py"):  # what puts the parts together is in no room
             found.append(Stop(room, file.removeprefix(f"{ROOMS[room][0]}/").removesuffix(".py")))
     return found
 
