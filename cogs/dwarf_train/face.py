@@ -9,9 +9,9 @@ from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
 from cogs.dwarf_train.story import COLOURS, marks, told
-from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, Style, in_rows
 from cogs.face.words import Words

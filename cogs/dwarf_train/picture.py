@@ -14,21 +14,9 @@ from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import LETTERS, called, conductor_in, rounds
 from cogs.dwarf_train.story import Marked
-from cogs.face.canvas import (
-    Paint,
-    SeatLabel,
-    Sketch,
-    Weight,
-    cut,
-    fitting,
-    font,
-    lettering,
-    put,
-    readable,
-    robot,
-    symbol,
-)
+from cogs.face.canvas import Paint, Sketch, Weight, cut, fitting, font, lettering, put, readable
 from cogs.face.canvas import png as as_png
+from cogs.face.seat_signs import SeatLabel, robot, symbol
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
 
 

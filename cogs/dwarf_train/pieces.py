@@ -9,7 +9,8 @@ from PIL import Image
 
 from cogs.dwarf_train import paints
 from cogs.dwarf_train.paints import CLANS
-from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, mix
+from cogs.face.canvas import Paint, Sketch, Weight, mix
+from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 from engine.dwarf_train import COLUMNS
 
 CELL: Final = 104

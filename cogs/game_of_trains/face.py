@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Picture, Row, shorten
 from cogs.face.words import Words

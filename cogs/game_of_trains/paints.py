@@ -7,7 +7,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_PAINTS, Paint, mix, palette
+from cogs.face.canvas import Paint, mix, palette
+from cogs.face.seat_signs import SEAT_PAINTS
 
 INK: Final[Paint] = (46, 34, 28)
 PAPER: Final[Paint] = (252, 246, 232)

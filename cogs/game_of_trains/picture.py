@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
+from cogs.face.canvas import Paint, Sketch, Weight, font, indexed, lettering, png, put
+from cogs.face.seat_signs import SeatLabel, name_sign
 from cogs.game_of_trains import paints, rolling_stock
 from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function

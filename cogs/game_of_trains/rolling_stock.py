@@ -9,7 +9,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, write_on
+from cogs.face.canvas import Paint, Sketch, Weight, write_on
+from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 from cogs.game_of_trains import paints
 from cogs.game_of_trains.symbols import FUNCTION_PAINTS, draw_function
 from engine.game_of_trains.deck import FUNCTION, Function

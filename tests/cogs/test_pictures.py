@@ -13,8 +13,9 @@ import pytest
 from PIL import Image
 
 from cogs.face import canvas
-from cogs.face.canvas import SeatLabel, Weight
+from cogs.face.canvas import Weight
 from cogs.face.contract import Face
+from cogs.face.seat_signs import SeatLabel, name_sign
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
@@ -115,6 +116,6 @@ def test_words_that_reach_over_the_edge_are_found(left: int, found: pytest.LogCa
 
 
 def test_a_persons_name_may_be_cut(found: pytest.LogCaptureFixture) -> None:
-    sign = canvas.name_sign(0, SeatLabel(LONG, computer=True), 28, 200, (0, 0, 0), (255, 255, 255))
+    sign = name_sign(0, SeatLabel(LONG, computer=True), 28, 200, (0, 0, 0), (255, 255, 255))
     canvas.put(Image.new("RGB", (200, 40)), sign, 0, 0)
     assert found.messages == []

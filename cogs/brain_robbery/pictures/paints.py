@@ -7,7 +7,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_PAINTS, Paint, mix, palette
+from cogs.face.canvas import Paint, mix, palette
+from cogs.face.seat_signs import SEAT_PAINTS
 
 NIGHT: Final[Paint] = (32, 40, 54)  # the ground that the train stands on
 DUSK: Final[Paint] = (48, 58, 74)  # sleepers

@@ -23,7 +23,8 @@ from cogs.brain_robbery.pictures.train_picture import (
     lay_out,
     train_height,
 )
-from cogs.face.canvas import SeatLabel, png, put
+from cogs.face.canvas import png, put
+from cogs.face.seat_signs import SeatLabel
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.view import View
 

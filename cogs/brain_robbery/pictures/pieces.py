@@ -9,7 +9,8 @@ from typing import Final, Literal
 from PIL import Image
 
 from cogs.brain_robbery.pictures import paints
-from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
+from cogs.face.canvas import Paint, Point, Sketch, Weight, lettering, put
+from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 
 HEAD: Final = (76, 86)
 Filling = Literal["empty", "cheese", "brain"]

@@ -11,7 +11,8 @@ from cogs.brain_robbery.names import card_name
 from cogs.brain_robbery.pictures import paints, pieces
 from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.news import News, Value
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, put
+from cogs.face.canvas import Paint, Sketch, Weight, lettering, put
+from cogs.face.seat_signs import SeatLabel, name_sign
 from engine.brain_robbery.view import View
 
 STRIP: Final = (542, 94)

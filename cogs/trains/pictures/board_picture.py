@@ -9,7 +9,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, fitting, lettering, png, put, readable, robot, symbol
+from cogs.face.canvas import Sketch, Weight, cut, fitting, lettering, png, put, readable
+from cogs.face.seat_signs import SeatLabel, robot, symbol
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import lasting, listed, purse

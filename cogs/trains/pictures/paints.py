@@ -8,7 +8,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_PAINTS, Paint, mix, palette
+from cogs.face.canvas import Paint, mix, palette
+from cogs.face.seat_signs import SEAT_PAINTS
 from engine.trains.maps import Ground
 
 INK: Final[Paint] = (38, 34, 40)

@@ -8,7 +8,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
+from cogs.face.canvas import Paint, Point, Sketch, Weight, lettering, put
+from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 from cogs.trains.pictures import paints
 
 TOKEN: Final = 26

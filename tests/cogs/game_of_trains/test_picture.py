@@ -14,7 +14,8 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from cogs.face.canvas import SeatLabel, Sketch, contrast
+from cogs.face.canvas import Sketch, contrast
+from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import LANGUAGES, words_for
 from cogs.game_of_trains import paints, picture, rolling_stock, symbols
 from cogs.game_of_trains.legend import legend

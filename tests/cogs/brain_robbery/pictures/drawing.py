@@ -9,7 +9,7 @@ from PIL import ImageChops
 from cogs.brain_robbery.pictures import cars, picture, strips, train_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.pictures.picture import board, hand
-from cogs.face.canvas import SeatLabel
+from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.box import BOX

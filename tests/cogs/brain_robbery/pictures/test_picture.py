@@ -15,7 +15,8 @@ import pytest
 
 from cogs.brain_robbery.pictures import paints, picture, train_picture
 from cogs.brain_robbery.pictures.picture import board, hand
-from cogs.face.canvas import SeatLabel, contrast
+from cogs.face.canvas import contrast
+from cogs.face.seat_signs import SeatLabel
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.box import BOX
