@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from cogs.face.canvas import Sketch, contrast
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import LANGUAGES, words_for
-from cogs.game_of_trains import paints, picture, rolling_stock, symbols
+from cogs.game_of_trains import paints, picture, rolling_stock, symbols, train_tiles
 from cogs.game_of_trains.legend import legend
 from cogs.game_of_trains.picture import Captions, board, hand
 from cogs.game_of_trains.story import Marked
@@ -129,8 +129,8 @@ def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
 
 def strip(seat: int) -> range:
     """The lines of a board that a seat's train takes up."""
-    top = picture.FRAME + picture.HEADER + picture.STRIP * seat
-    return range(top, top + picture.STRIP + 1)
+    top = train_tiles.FRAME + picture.HEADER + train_tiles.STRIP * seat
+    return range(top, top + train_tiles.STRIP + 1)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_every_wagon_that_changed_is_marked_with_a_sign_where_somebody_else_did_
         new = Marked({(1, 6): mover}, frozenset())
         box = changed(board(watched(), SEATS, ENGLISH), board(watched(), SEATS, ENGLISH, new=new))
         assert box is not None
-        assert box[0] > picture.WIDTH * 0.85
+        assert box[0] > train_tiles.WIDTH * 0.85
         assert box[1] in strip(1)
         assert box[3] in strip(1)
         looks.append(board(watched(), SEATS, ENGLISH, new=new))
@@ -169,7 +169,7 @@ def test_a_card_that_is_new_in_the_row_is_marked_there() -> None:
     for draw, view in ((board, watched()), (hand, GAME.view(MIDDLE, 0))):
         box = changed(draw(view, SEATS, ENGLISH), draw(view, SEATS, ENGLISH, new))
         assert box is not None
-        assert box[3] <= picture.FRAME + picture.HEADER
+        assert box[3] <= train_tiles.FRAME + picture.HEADER
         assert box[2] - box[0] <= rolling_stock.CARD[0]
 
 
@@ -193,7 +193,7 @@ def test_nobody_winning_is_said_above_the_trains() -> None:
     silent = replace(over, outcome=None)
     box = changed(board(silent, SEATS, ENGLISH), board(over, SEATS, ENGLISH))
     assert box is not None
-    assert box[3] <= picture.FRAME + picture.HEADER
+    assert box[3] <= train_tiles.FRAME + picture.HEADER
 
 
 @pytest.mark.parametrize("state", [SETUP, DRAWN], ids=["set-up", "a card drawn"])
@@ -221,7 +221,7 @@ def test_a_hand_shows_the_row_while_a_drawn_card_is_placed() -> None:
     view = GAME.view(state, 2)
     box = changed(hand(view, SEATS, ENGLISH), hand(replace(view, row=[1, 69, 4]), SEATS, ENGLISH))
     assert box is not None
-    assert box[3] <= picture.FRAME + picture.HEADER
+    assert box[3] <= train_tiles.FRAME + picture.HEADER
 
 
 def test_a_hand_shows_the_card_that_was_drawn() -> None:
@@ -326,7 +326,7 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
         drawn.append((view, new, board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)))
     for view, new, *kept in drawn[::4]:
         header = (picture._row, picture._card, picture._pile)
-        trains = (picture._train_tile, picture._name_tile, picture._short_train)
-        for tile in (*header, *trains, picture._print, picture._covered):
+        trains = (train_tiles._train_tile, train_tiles.name_tile, train_tiles.short_train)
+        for tile in (*header, *trains, train_tiles._print, train_tiles._covered):
             tile.cache_clear()
         assert [board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)] == kept
