@@ -1,4 +1,4 @@
-"""Buttons and menus as plain values; only `cogs.table.adapters.wire` turns them into Discord's."""
+"""Buttons and menus as plain values; only `cogs.table.adapters` turns them into Discord's."""
 
 from __future__ import annotations
 

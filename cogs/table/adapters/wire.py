@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import discord
 
-from cogs.face.sheet import Row, Sheet, shorten
+from cogs.face.sheet import Row, Sheet
 from cogs.table.adapters.clicked_messages import ClickedMessages
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import custom_ids_in, view_of
 from cogs.table.adapters.direct_messages import DirectMessages
 from cogs.table.adapters.discord_errors import (
     Answered,
-    Closed,
     Expired,
     Forbidden,
     Gone,
     Later,
     LongPause,
     Undelivered,
-    Unexplained,
-    Unpermitted,
-    UploadRefused,
     expecting,
 )
+from cogs.table.adapters.known_places import ALONE_WITHIN, KnownPlaces
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.patched import note_answer
-from cogs.table.adapters.place_names import PlaceNames
+from cogs.table.adapters.sheets_as_payloads import edited, only_words, picturing, pinging, sent
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -41,9 +37,6 @@ LOOK_BACK = 50  # messages
 BESIDE_THE_BOARD = ("back", "agree", "refuse", "take")  # what messages offer that are neither boards nor hands
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
-ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up a table's others
-WORDS_MOST = 4000  # letters of a text with a block of words
-PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
 
 @asynccontextmanager
@@ -56,72 +49,6 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None
         # From here on it is to go on through the interaction's token.
         note_answer(interaction.response, discord.InteractionResponseType.deferred_message_update)
         raise
-
-
-def embeds_of(sheet: Sheet) -> list[discord.Embed]:
-    """The sheet's words with its first picture, and an embed for each further one; none for a line of content."""
-    if not (sheet.title or sheet.text or sheet.fields):
-        return []
-    embed = discord.Embed(title=sheet.title or None, description=sheet.text or None, colour=sheet.colour)
-    for name, value in sheet.fields:
-        embed.add_field(name=name, value=value, inline=False)
-    if sheet.footer:
-        embed.set_footer(text=sheet.footer)
-    embeds = [embed, *(discord.Embed(colour=sheet.colour) for _ in sheet.pictures[1:])]
-    for at, _ in enumerate(sheet.pictures):
-        embeds[at].set_image(url=f"attachment://{PICTURE.format(at + 1)}")
-    return embeds
-
-
-def _files(sheet: Sheet) -> list[discord.File]:
-    pictures = [
-        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
-        for at, picture in enumerate(sheet.pictures)
-    ]
-    papers = [discord.File(io.BytesIO(paper.data), paper.name, description=paper.alt or None) for paper in sheet.papers]
-    return [*pictures, *papers]
-
-
-async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
-    """Sends a sheet. Where its pictures are not taken, their words stand in their place."""
-    try:
-        return await send(sheet)
-    except (UploadRefused, Unpermitted, Unexplained) as refused:
-        if not sheet.pictures:
-            raise
-        log.info("pictures were not taken (%s): their words stand in their place", refused)
-    block = f"\n```\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n```" if sheet.in_words else ""
-    return await send(replace(sheet, pictures=(), text=sheet.text + block))
-
-
-def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
-    return {
-        "content": sheet.content or None,
-        "embeds": embeds_of(sheet),
-        "attachments": _files(sheet),
-        "view": view_of(sheet.rows, table, version),
-    }
-
-
-def _only_words(content: str) -> dict[str, Any]:
-    return {"content": content, "embeds": [], "attachments": [], "view": None}
-
-
-def _send(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
-    # Discord's library wants what is absent left out when it sends, and None when it edits.
-    given = {
-        "content": sheet.content or None,
-        "embeds": embeds_of(sheet),
-        "files": _files(sheet),
-        "view": view_of(sheet.rows, table, version),
-    }
-    return {name: value for name, value in given.items() if value}
-
-
-def _only(people: Sequence[int]) -> discord.AllowedMentions:
-    """Nobody but these may be pinged."""
-    users = [discord.Object(person) for person in people]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 @dataclass(slots=True, frozen=True)
@@ -141,15 +68,12 @@ class Whispered:
     through: discord.Webhook
 
 
-class Wire:
+class Wire(KnownPlaces):
     """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
 
     def __init__(self, client: discord.Client, clock: Clock, measures: Measures) -> None:
-        self._client = client
+        super().__init__(client)
         self._clicked, self._dms = ClickedMessages(clock), DirectMessages(clock, measures)
-        self._names = PlaceNames(client)
-        # Whether the client hears of all servers: of several bots only one does.
-        self.hears_of_servers: Callable[[], bool] = lambda: True
 
     def share(self, bots: int) -> None:
         """So many bots have the same token."""
@@ -173,10 +97,10 @@ class Wire:
         async def send(shown: Sheet) -> int:
             async with self._dms.noticing(), expecting(ALONE_WITHIN):
                 message = await self._client.get_partial_messageable(channel).send(
-                    **_send(shown, table, version),
+                    **sent(shown, table, version),
                     nonce=nonce,
                     silent=silent,
-                    allowed_mentions=_only(ping),
+                    allowed_mentions=pinging(ping),
                 )
             return message.id
 
@@ -188,7 +112,7 @@ class Wire:
             lambda shown: self._amend(
                 channel,
                 message,
-                lambda: {**_edit(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+                lambda: {**edited(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
             ),
         )
 
@@ -198,7 +122,7 @@ class Wire:
 
     async def say_instead(self, channel: int, message: int, content: str) -> None:
         """A message that has had its day says only this."""
-        await self._amend(channel, message, lambda: _only_words(content))
+        await self._amend(channel, message, lambda: only_words(content))
 
     async def say_above(self, channel: int, message: int, content: str) -> None:
         """A message that stays as it is has this line above it, until it is edited."""
@@ -315,7 +239,7 @@ class Wire:
             sheet,
             lambda shown: self._change(
                 interaction,
-                lambda: {**_edit(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+                lambda: {**edited(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
             ),
         )
 
@@ -325,7 +249,7 @@ class Wire:
 
     async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
         """Takes the controls off the clicked message; with `content` it says that, and no more."""
-        await self._change(interaction, lambda: {"view": None} if content is None else _only_words(content))
+        await self._change(interaction, lambda: {"view": None} if content is None else only_words(content))
 
     async def _change(self, interaction: discord.Interaction[Any], made: Callable[[], dict[str, Any]]) -> None:
         """Changes the clicked message. That can be done twice: where a first answer stands already, whichever it was,
@@ -358,7 +282,7 @@ class Wire:
     ) -> int:
         async with answering(interaction):
             answer = await interaction.response.send_message(
-                **_send(sheet, table, version), silent=not ping, allowed_mentions=_only(ping)
+                **sent(sheet, table, version), silent=not ping, allowed_mentions=pinging(ping)
             )
         assert answer.message_id is not None
         return answer.message_id
@@ -382,7 +306,7 @@ class Wire:
         if not interaction.response.is_done():
             try:
                 async with answering(interaction):
-                    answer = await interaction.response.send_message(**_send(sheet, table, version), ephemeral=True)
+                    answer = await interaction.response.send_message(**sent(sheet, table, version), ephemeral=True)
                 assert answer.message_id is not None
                 return Whispered(answer.message_id, interaction.followup)
             except Answered:
@@ -392,12 +316,12 @@ class Wire:
                     return Whispered(first.id, interaction.followup)
         if await self._is_loading(interaction):
             async with answering(interaction):
-                filled = await interaction.edit_original_response(**_edit(sheet, table, version))
+                filled = await interaction.edit_original_response(**edited(sheet, table, version))
             note_answer(interaction.response, discord.InteractionResponseType.channel_message)  # what it is now
             return Whispered(filled.id, interaction.followup)
         async with answering(interaction):
-            sent = await interaction.followup.send(**_send(sheet, table, version), ephemeral=True, wait=True)
-        return Whispered(sent.id, interaction.followup)
+            whispered = await interaction.followup.send(**sent(sheet, table, version), ephemeral=True, wait=True)
+        return Whispered(whispered.id, interaction.followup)
 
     async def _is_loading(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether the sender of a command still sees that an answer is on its way. A message that follows would take
@@ -420,7 +344,7 @@ class Wire:
         async def edit(shown: Sheet) -> None:
             async with expecting(AFTERWARDS_WITHIN):
                 await whispered.through.edit_message(
-                    whispered.id, **_edit(shown, table, version), allowed_mentions=discord.AllowedMentions.none()
+                    whispered.id, **edited(shown, table, version), allowed_mentions=discord.AllowedMentions.none()
                 )
 
         await picturing(sheet, edit)
@@ -436,63 +360,3 @@ class Wire:
         with suppress(Answered):
             async with answering(interaction):
                 await interaction.response.autocomplete([])
-
-    # What the client knows of a place, or asks
-
-    def knows_server(self, guild: int) -> bool:
-        """Whether the bot is in there, or nobody knows; also where the server is out of order for the moment."""
-        return not self.hears_of_servers() or self._client.get_guild(guild) is not None
-
-    def knows_channel(self, guild: int, channel: int) -> bool:
-        """Whether a channel is there for certain; nothing is known of a server that is out of order."""
-        known = self._client.get_guild(guild)
-        return known is None or known.unavailable or known.get_channel_or_thread(channel) is not None
-
-    async def is_there(self, channel: int) -> bool:
-        """Whether a channel is there at all."""
-        try:
-            async with expecting(ALONE_WITHIN):
-                await self._client.fetch_channel(channel)
-        except Gone:
-            return False
-        return True
-
-    async def is_member(self, guild: int, person: int) -> bool:
-        """Whether somebody is in a server."""
-        if self.hears_of_servers() and self._client.get_guild(guild) is None:
-            return True
-        try:
-            async with expecting(ALONE_WITHIN):
-                await self._client.http.get_member(guild, person)
-        except (Gone, Closed):
-            return False
-        return True
-
-    async def learn_names(self, guild: int, channel: int, *, anew: bool = False) -> None:
-        """Asks for the names of a place, where the client does not hear of servers."""
-        if not self.hears_of_servers():
-            await self._names.learn(guild, channel, anew=anew)
-
-    def where(self, guild: int, channel: int) -> tuple[str, str]:
-        """The server's and the channel's names; empty where they are not known."""
-        if not self.hears_of_servers():
-            return self._names.of(guild, channel)
-        known = self._client.get_guild(guild)
-        if known is None:
-            return "", ""
-        place = known.get_channel_or_thread(channel)
-        return known.name, "" if place is None else place.name
-
-    def parent(self, guild: int, channel: int) -> int | None:
-        """The channel whose thread this is; None where it is no thread, or not known."""
-        known = self._client.get_guild(guild)
-        thread = None if known is None else known.get_thread(channel)
-        return None if thread is None else thread.parent_id
-
-    def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
-        """What the bot may do there, and whether it is a thread; None where that is not known."""
-        known = self._client.get_guild(guild)
-        place = None if known is None else known.get_channel_or_thread(channel)
-        if known is None or place is None:
-            return None
-        return place.permissions_for(known.me), isinstance(place, discord.Thread)

@@ -1,0 +1,87 @@
+"""Sheets as what discord.py sends: embeds, files, controls, and who may be pinged."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.face.sheet import Sheet, shorten
+from cogs.table.adapters.components import view_of
+from cogs.table.adapters.discord_errors import Unexplained, Unpermitted, UploadRefused
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+WORDS_MOST = 4000  # letters of a text with a block of words
+PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
+
+
+def embeds_of(sheet: Sheet) -> list[discord.Embed]:
+    """The sheet's words with its first picture, and an embed for each further one; none for a line of content."""
+    if not (sheet.title or sheet.text or sheet.fields):
+        return []
+    embed = discord.Embed(title=sheet.title or None, description=sheet.text or None, colour=sheet.colour)
+    for name, value in sheet.fields:
+        embed.add_field(name=name, value=value, inline=False)
+    if sheet.footer:
+        embed.set_footer(text=sheet.footer)
+    embeds = [embed, *(discord.Embed(colour=sheet.colour) for _ in sheet.pictures[1:])]
+    for at, _ in enumerate(sheet.pictures):
+        embeds[at].set_image(url=f"attachment://{PICTURE.format(at + 1)}")
+    return embeds
+
+
+def _files(sheet: Sheet) -> list[discord.File]:
+    pictures = [
+        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
+        for at, picture in enumerate(sheet.pictures)
+    ]
+    papers = [discord.File(io.BytesIO(paper.data), paper.name, description=paper.alt or None) for paper in sheet.papers]
+    return [*pictures, *papers]
+
+
+async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
+    """Sends a sheet. Where its pictures are not taken, their words stand in their place."""
+    try:
+        return await send(sheet)
+    except (UploadRefused, Unpermitted, Unexplained) as refused:
+        if not sheet.pictures:
+            raise
+        log.info("pictures were not taken (%s): their words stand in their place", refused)
+    block = f"\n```\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n```" if sheet.in_words else ""
+    return await send(replace(sheet, pictures=(), text=sheet.text + block))
+
+
+def edited(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
+    return {
+        "content": sheet.content or None,
+        "embeds": embeds_of(sheet),
+        "attachments": _files(sheet),
+        "view": view_of(sheet.rows, table, version),
+    }
+
+
+def only_words(content: str) -> dict[str, Any]:
+    return {"content": content, "embeds": [], "attachments": [], "view": None}
+
+
+def sent(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
+    # Discord's library wants what is absent left out when it sends, and None when it edits.
+    given = {
+        "content": sheet.content or None,
+        "embeds": embeds_of(sheet),
+        "files": _files(sheet),
+        "view": view_of(sheet.rows, table, version),
+    }
+    return {name: value for name, value in given.items() if value}
+
+
+def pinging(people: Sequence[int]) -> discord.AllowedMentions:
+    """Nobody but these may be pinged."""
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
