@@ -71,18 +71,8 @@ def all_facts(state: State) -> list[list[float]]:
     ]
     could_be = list(map(max, iqs, payable))
     ways = [_way(state, spot) for spot in state.spots]
-    boards = drawable_boards(state)
-    cars = len(state.train)
-    table = [
-        cars / 7,
-        float(cars == 1),
-        float(cars == 2),
-        float(cars == 3),
-        min(25, state.number // players) / 15,
-        len(boards) / 7,
-        sum(map(len, state.counters.values())) / 15,
-        float(END_BOARD in boards),
-    ]
+    table = _of_table(state)
+    alone = len(state.train) == 1
     found = []
     for seat in range(players):
         others = [other for other in range(players) if other != seat]
@@ -117,12 +107,27 @@ def all_facts(state: State) -> list[list[float]]:
                 float(_is_brake(state, state.spots[seat])),
                 sum(_is_close(state, state.spots[other], state.spots[seat]) for other in others) / 3,
                 *table,
-                reach * leads * (cars == 1),
+                reach * leads * alone,
                 sum(card.hit for card in hand) / 5,
                 sum(ways[other] < way for other in others) / (players - 1),
             ]
         )
     return found
+
+
+def _of_table(state: State) -> list[float]:
+    """The same for all seats."""
+    boards, cars = drawable_boards(state), len(state.train)
+    return [
+        cars / 7,
+        float(cars == 1),
+        float(cars == 2),
+        float(cars == 3),
+        min(25, state.number // len(state.points)) / 15,
+        len(boards) / 7,
+        sum(map(len, state.counters.values())) / 15,
+        float(END_BOARD in boards),
+    ]
 
 
 def _way(state: State, spot: Spot | None) -> int:
