@@ -5,113 +5,39 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import io
 import logging
 import os
 import signal
 import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
-from getpass import getpass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
 import discord
-from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.face.words import LANGUAGES, language_of
+from cogs.face.words import LANGUAGES
 from cogs.table import logbook
 from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
-from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
+from cogs.table.adapters.request_limits import RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
-from cogs.table.history import kept_game
-from cogs.table.terms.keeping import Keeping
-from db import Store, StoreError, backup, move, verify
+from db import Store, StoreError, backup
 from db.engines import private
 from db.engines.address import is_server
-from db.game_file import LARGEST, GameFileRefused
 from db.trying_again import jittered
-from db.upkeep.restored import go_on
-from operating.doctor import Patient, examine
 from operating.front_door import open_door
 from operating.health import Health
 from operating.listener import listening
+from operating.settings import SETTINGS_FILE, Ending, Settings, read_settings
 from operating.site import NotListening
+from operating.subcommands import NOT_NAMED, check, examined, move_to, named_target, replay, restored
 
 log = logging.getLogger("bummelzug")
-SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
-LONGEST_KEEPING = 36500  # days
-NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
-ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
-
-
-class Settings(BaseSettings):
-    """From the environment or a file `.env`."""
-
-    model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
-
-    discord_token: str = ""
-    bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
-    bummelzug_move_to: str = ""  # likewise: where `move` copies it
-    bummelzug_discord_api: str = ""
-    bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
-    bummelzug_log: str = "INFO"
-    bummelzug_log_format: Literal["text", "json"] = "text"
-    # In days; a table that is over stays for ever unless a number says otherwise.
-    bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
-    bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
-    bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
-    # Where interactions come in by signed HTTP, as a port or host:port; by the gateway where it is empty.
-    bummelzug_door: Annotated[str, Field(pattern=ADDRESS)] = ""
-    # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
-    bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
-    # How much Masters think, in parts of what is usual.
-    bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
-    # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
-    bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
-    bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
-
-    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
-    @classmethod
-    def _is_address(cls, given: str) -> str:
-        try:
-            if given:
-                TypeAdapter(AnyHttpUrl).validate_python(given)
-        except ValidationError as error:
-            raise ValueError(error.errors()[0]["msg"]) from None
-        return given
-
-    @property
-    def shared(self) -> bool:
-        """Whether other bots may run on the same database: clicks come to any of them, by a way that they share."""
-        return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
-
-    @property
-    def keeping(self) -> Keeping:
-        return Keeping(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
-
-
-class Ending(Exception):
-    """The bot cannot go on; the message is one line that says what to do."""
-
-
-def read_settings() -> Settings:
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        name = str(error.errors()[0]["loc"][0]).upper()
-        raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise Ending(f".env cannot be read: {error}") from error
-    if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
-        raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
-    return settings
 
 
 def _look_at(path: Path) -> None:
@@ -196,90 +122,6 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
         log.warning("the connection to Discord ended (%s): trying again within %g s", patched.in_a_line(ended), wait)
         log.debug("it ended here", exc_info=ended)
         await asyncio.wait({stopping}, timeout=jittered(wait))
-
-
-async def check(settings: Settings) -> int:
-    """Replays every table, and says which differ from their stored state."""
-    store = await Store.look(settings.bummelzug_db)
-    try:
-        count = len(await store.dealt())
-        findings = await verify(store)
-    finally:
-        await store.close()
-    for finding in findings:
-        print(finding)
-    print(f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
-    return 1 if findings else 0
-
-
-async def restored(settings: Settings) -> int:
-    """Has a database that was brought back from a copy go on where nothing of what is lost leads astray."""
-    first = await go_on(settings.bummelzug_db)
-    findings = await check(settings)
-    print(f"Boards and hands are drawn anew when the bot starts. The next table is number {first}.")
-    return findings
-
-
-async def move_to(settings: Settings, target: str) -> None:
-    """Copies the database into an empty one, of this engine or the other."""
-    moved = await move(settings.bummelzug_db, target)
-    print(f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables.")
-    if moved.findings:
-        print(f"`verify` has something to say of {moved.findings} of them, as it had before.")
-    print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
-
-
-def _named_target(settings: Settings) -> str:
-    """Where to move to. Not from the command line: whoever is on this machine can read that while the command runs."""
-    where = settings.bummelzug_move_to.strip()
-    if not where:
-        where = (getpass("where to (it is not shown): ") if sys.stdin.isatty() else sys.stdin.readline()).strip()
-    if not where:
-        raise Ending(f"move {NOT_NAMED}")
-    return where
-
-
-async def examined(settings: Settings, servers: Sequence[int]) -> int:
-    """Says of everything the bot needs whether it is there."""
-    if settings.bummelzug_discord_api:
-        patched.point_at(settings.bummelzug_discord_api)
-    if settings.bummelzug_discord_proxy:
-        patched.go_through(settings.bummelzug_discord_proxy)
-    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
-    wrong = 0
-    async for finding in examine(patient, servers):
-        print(finding, flush=True)
-        wrong += not finding.well
-    print("all is well" if not wrong else f"{wrong} to be put right")
-    return 1 if wrong else 0
-
-
-def replay(path: Path, language: str | None) -> int:
-    """Checks a file of a game against the rules, and prints it."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
-        return 2
-    try:
-        lines = kept_game.told(data, language or _language())
-    except GameFileRefused as refused:
-        print(f"{path} cannot be played again: {refused}", file=sys.stderr)
-        return 1
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal may not have all that stands in a name
-    try:
-        print("\n".join(lines), flush=True)
-    except BrokenPipeError:  # whoever reads it has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
-
-
-def _language() -> str:
-    """The one that this machine's programs speak."""
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language_of(next(filter(None, named), "").partition("_")[0])
 
 
 def playground(settings: Settings, given: argparse.Namespace) -> None:
@@ -369,7 +211,7 @@ def main(arguments: list[str] | None = None) -> int:
         if given.command == "move":
             if given.named:
                 raise Ending(f"move {NOT_NAMED}: other users of this machine can read a command line")
-            asyncio.run(move_to(settings, _named_target(settings)))
+            asyncio.run(move_to(settings, named_target(settings)))
             return 0
         with_token = "discord_token" in settings.model_fields_set
         if given.command == "playground" and not (given.unless_token and with_token):

@@ -22,6 +22,7 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
 from operating.health import Health
+from operating.settings import Settings
 from playground import Playground
 from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
@@ -125,7 +126,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     logging.getLogger(patched.SHARDS_LOG).addFilter(brief := patched.Briefly())
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
-    settings = bot.Settings(discord_token=TOKEN, bummelzug_db=str(path))
+    settings = Settings(discord_token=TOKEN, bummelzug_db=str(path))
     task = asyncio.create_task(bot._serve(settings, Health(store, clock, workers(), Measures()), stopping))
     leave = pg.watch(under_way)
     try:

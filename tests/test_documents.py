@@ -12,6 +12,7 @@ import pytest
 
 import bot
 from db import game_file
+from operating.settings import Settings
 
 ROOT = Path(bot.__file__).parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -97,7 +98,7 @@ def test_every_file_that_is_named_is_there(document: Path) -> None:
 def test_the_settings_are_listed_with_their_defaults() -> None:
     rows = re.findall(r"^\| `([A-Z_]+)` \|[^|]*\| ([^|]*?) ?\|$", README, re.M)
     listed = {setting.lower(): default.strip("` ") for setting, default in rows}
-    known = {setting: str(field.default) for setting, field in bot.Settings.model_fields.items()}
+    known = {setting: str(field.default) for setting, field in Settings.model_fields.items()}
     assert set(listed) == set(known)
     for setting, default in known.items():
         assert default in ("", listed[setting])

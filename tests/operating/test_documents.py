@@ -14,6 +14,7 @@ from db import Store
 from db.upkeep.overview import Overview
 from operating.health import Health
 from operating.metrics import exposed
+from operating.settings import Settings
 
 DOCS = Path(bot.__file__).parent / "docs"
 PAGE = (DOCS / "operating.md").read_text("utf-8")
@@ -53,7 +54,7 @@ def test_the_settings_that_are_named_are_there() -> None:
     texts = [PAGE, *((DOCS.parent / name).read_text("utf-8") for name in ("Dockerfile", "compose.yaml"))]
     texts.append((DOCS / "operating/bummelzug.service").read_text("utf-8"))
     named = {name.lower() for text in texts for name in re.findall(r"\b(?:BUMMELZUG|DISCORD)_[A-Z_]+\b", text)}
-    assert named <= set(bot.Settings.model_fields)
+    assert named <= set(Settings.model_fields)
 
 
 def test_the_commands_that_are_named_are_there() -> None:

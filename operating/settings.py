@@ -1,0 +1,81 @@
+"""What whoever runs the bot sets, and the one line that says what is wrong with it."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs.table.adapters.request_limits import A_SECOND
+from cogs.table.terms.keeping import Keeping
+from db.engines.address import is_server
+
+SETTINGS_FILE = Path(".env")
+LONGEST_KEEPING = 36500  # days
+ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
+
+
+class Settings(BaseSettings):
+    """From the environment or a file `.env`."""
+
+    model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: str = ""
+    bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
+    bummelzug_move_to: str = ""  # likewise: where `move` copies it
+    bummelzug_discord_api: str = ""
+    bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
+    bummelzug_log: str = "INFO"
+    bummelzug_log_format: Literal["text", "json"] = "text"
+    # In days; a table that is over stays for ever unless a number says otherwise.
+    bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
+    bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
+    bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    # Where interactions come in by signed HTTP, as a port or host:port; by the gateway where it is empty.
+    bummelzug_door: Annotated[str, Field(pattern=ADDRESS)] = ""
+    # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
+    bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
+    # How much Masters think, in parts of what is usual.
+    bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
+    # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
+    bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
+    bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
+
+    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
+    @classmethod
+    def _is_address(cls, given: str) -> str:
+        try:
+            if given:
+                TypeAdapter(AnyHttpUrl).validate_python(given)
+        except ValidationError as error:
+            raise ValueError(error.errors()[0]["msg"]) from None
+        return given
+
+    @property
+    def shared(self) -> bool:
+        """Whether other bots may run on the same database: clicks come to any of them, by a way that they share."""
+        return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
+
+    @property
+    def keeping(self) -> Keeping:
+        return Keeping(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
+
+
+class Ending(Exception):
+    """The bot cannot go on; the message is one line that says what to do."""
+
+
+def read_settings() -> Settings:
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0]).upper()
+        raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Ending(f".env cannot be read: {error}") from error
+    if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
+        raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
+    return settings

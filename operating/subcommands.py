@@ -1,0 +1,105 @@
+"""The subcommands that look at a database, a copy of one or a game's file, and need no client."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from getpass import getpass
+from pathlib import Path
+
+from cogs.face.words import language_of
+from cogs.table.adapters import patched
+from cogs.table.history import kept_game
+from db import Store, move, verify
+from db.game_file import LARGEST, GameFileRefused
+from db.upkeep.restored import go_on
+from operating.doctor import Patient, examine
+from operating.settings import SETTINGS_FILE, Ending, Settings
+
+NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
+
+
+async def check(settings: Settings) -> int:
+    """Replays every table, and says which differ from their stored state."""
+    store = await Store.look(settings.bummelzug_db)
+    try:
+        count = len(await store.dealt())
+        findings = await verify(store)
+    finally:
+        await store.close()
+    for finding in findings:
+        print(finding)
+    print(f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
+    return 1 if findings else 0
+
+
+async def restored(settings: Settings) -> int:
+    """Has a database that was brought back from a copy go on where nothing of what is lost leads astray."""
+    first = await go_on(settings.bummelzug_db)
+    findings = await check(settings)
+    print(f"Boards and hands are drawn anew when the bot starts. The next table is number {first}.")
+    return findings
+
+
+async def move_to(settings: Settings, target: str) -> None:
+    """Copies the database into an empty one, of this engine or the other."""
+    moved = await move(settings.bummelzug_db, target)
+    print(f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables.")
+    if moved.findings:
+        print(f"`verify` has something to say of {moved.findings} of them, as it had before.")
+    print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
+
+
+def named_target(settings: Settings) -> str:
+    """Where to move to. Not from the command line: whoever is on this machine can read that while the command runs."""
+    where = settings.bummelzug_move_to.strip()
+    if not where:
+        where = (getpass("where to (it is not shown): ") if sys.stdin.isatty() else sys.stdin.readline()).strip()
+    if not where:
+        raise Ending(f"move {NOT_NAMED}")
+    return where
+
+
+async def examined(settings: Settings, servers: Sequence[int]) -> int:
+    """Says of everything the bot needs whether it is there."""
+    if settings.bummelzug_discord_api:
+        patched.point_at(settings.bummelzug_discord_api)
+    if settings.bummelzug_discord_proxy:
+        patched.go_through(settings.bummelzug_discord_proxy)
+    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
+    wrong = 0
+    async for finding in examine(patient, servers):
+        print(finding, flush=True)
+        wrong += not finding.well
+    print("all is well" if not wrong else f"{wrong} to be put right")
+    return 1 if wrong else 0
+
+
+def replay(path: Path, language: str | None) -> int:
+    """Checks a file of a game against the rules, and prints it."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
+    try:
+        lines = kept_game.told(data, language or _language())
+    except GameFileRefused as refused:
+        print(f"{path} cannot be played again: {refused}", file=sys.stderr)
+        return 1
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may not have all that stands in a name
+    try:
+        print("\n".join(lines), flush=True)
+    except BrokenPipeError:  # whoever reads it has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _language() -> str:
+    """The one that this machine's programs speak."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language_of(next(filter(None, named), "").partition("_")[0])
