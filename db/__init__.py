@@ -17,6 +17,7 @@ from db.rows import (
     Intent,
     Kind,
     Lesson,
+    LobbyNotice,
     Message,
     Move,
     PaceName,
@@ -28,7 +29,6 @@ from db.rows import (
     Server,
     StandIn,
     Table,
-    Tiding,
     Timer,
     What,
     WhenAway,
@@ -37,7 +37,7 @@ from db.rows import (
 from db.several.leases import Elsewhere, Lease, Leases, NotHeld
 from db.several.marks import Mark
 from db.store import Store
-from db.tail import Enough, Tail
+from db.tail import StopReading, Tail
 from db.upkeep.moving import Moved, move
 
 __all__ = [
@@ -52,7 +52,6 @@ __all__ = [
     "ChannelTaken",
     "Counted",
     "Elsewhere",
-    "Enough",
     "Finding",
     "Finished",
     "Hint",
@@ -63,6 +62,7 @@ __all__ = [
     "Lease",
     "Leases",
     "Lesson",
+    "LobbyNotice",
     "Mark",
     "Message",
     "Move",
@@ -86,11 +86,11 @@ __all__ = [
     "Sitting",
     "StandIn",
     "Standing",
+    "StopReading",
     "Store",
     "StoreError",
     "Table",
     "Tail",
-    "Tiding",
     "Timer",
     "What",
     "WhenAway",

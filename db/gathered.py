@@ -12,7 +12,7 @@ from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Execute
 from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
 from db.several.marks import Mark
-from db.tail import End, Enough, Tail
+from db.tail import End, StopReading, Tail
 
 T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
@@ -94,12 +94,12 @@ async def seated(execute: Execute, id: int) -> tuple[Table, dict[int, Person]] |
     return None if found is None else (found, await _people(execute, id))
 
 
-async def standing(execute: Execute, id: int, enough: Callable[[Table], Enough], mark: Mark) -> Standing | None:
+async def standing(execute: Execute, id: int, enough: Callable[[Table], StopReading], mark: Mark) -> Standing | None:
     found = await table(execute, id)
     return None if found is None else await around(execute, found, enough(found), mark)
 
 
-async def around(execute: Execute, table: Table, enough: Enough, mark: Mark) -> Standing:
+async def around(execute: Execute, table: Table, enough: StopReading, mark: Mark) -> Standing:
     """The table, which the caller has, and all that belongs to it."""
     id = table.id
     people = await _people(execute, id)
@@ -129,7 +129,7 @@ async def around(execute: Execute, table: Table, enough: Enough, mark: Mark) -> 
     )
 
 
-async def tail(execute: Execute, table: int, enough: Enough, last: int | None = None) -> Tail:
+async def tail(execute: Execute, table: int, enough: StopReading, last: int | None = None) -> Tail:
     """The end of a log, read from its last line back, a few at a time."""
     end, up_to = End(enough), ANY if last is None else last
     while True:

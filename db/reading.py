@@ -17,6 +17,7 @@ from db.rows import (
     Cause,
     Intent,
     Kind,
+    LobbyNotice,
     Message,
     Move,
     Person,
@@ -24,11 +25,10 @@ from db.rows import (
     Role,
     Server,
     Table,
-    Tiding,
     Timer,
 )
 from db.several.marks import Marks
-from db.tail import Enough, Tail, first_taken_back
+from db.tail import StopReading, Tail, first_taken_back
 
 T = TypeVar("T")
 _AWAKE = f"NOT {RESTS}"
@@ -61,7 +61,7 @@ class Reading:
         async with self._snapshot() as execute:
             return await gathered.seated(execute, id)
 
-    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+    async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
         mark = self._marks.put(id)
         async with self._snapshot() as execute:
@@ -103,7 +103,7 @@ class Reading:
         rows = await self.execute(sql, table, version)
         return [Outlined._make((*row, None if undo is None else first_taken_back(undo))) for *row, undo in rows]
 
-    async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:
+    async def tail(self, table: int, enough: StopReading, last: int | None = None) -> Tail:
         """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
         async with self._snapshot() as execute:
             return await gathered.tail(execute, table, enough, last)
@@ -207,14 +207,14 @@ class Reading:
         rows = await self.execute("SELECT games FROM seekers WHERE guild = $1 AND person = $2", guild, person)
         return [game for (games,) in rows for game in games.split()]
 
-    async def tidings(self, table: int) -> list[Tiding]:
+    async def lobby_notices(self, table: int) -> list[LobbyNotice]:
         """Who is told, or was, that a lobby looks for players, in the order it is due."""
-        sql = "SELECT person, due, told, at FROM tidings WHERE table_id = $1 ORDER BY due, person"
-        return [Tiding(person, due, bool(told), at) for person, due, told, at in await self.execute(sql, table)]
+        sql = "SELECT person, due, told, at FROM lobby_notices WHERE table_id = $1 ORDER BY due, person"
+        return [LobbyNotice(person, due, bool(told), at) for person, due, told, at in await self.execute(sql, table)]
 
     async def last_told(self, person: int, *, but_of: int) -> float | None:
         """When somebody was last told that a lobby looks for players, wherever; leaving one table out."""
-        sql = "SELECT max(at) FROM tidings WHERE person = $1 AND table_id != $2"
+        sql = "SELECT max(at) FROM lobby_notices WHERE person = $1 AND table_id != $2"
         ((at,),) = await self.execute(sql, person, but_of)
         return None if at is None else float(at)
 

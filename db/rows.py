@@ -13,17 +13,17 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 # fmt: off
 What = Literal[
-    "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
+    "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "undo-request", "think",
     "seat", "left", "lost", "seek", "full", "film",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",
-    "world", "expire", "begin",
+    "clock", "expire", "begin",
 ]
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
 OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
-Role = Literal["board", "hand", "wish", "offer", "call", "away", "full", "film"]
+Role = Literal["board", "hand", "undo-request", "offer", "call", "away", "full", "film"]
 Called = Literal["message", "channel", "nowhere"]
 Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is called
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
@@ -83,8 +83,8 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     invitations: list[int] = field(default_factory=list)
     clock_left: float | None = None  # seconds on the table's clock while it is stopped
-    wish: str | None = None  # an undo request: somebody asks all others to agree to a taking back
-    wish_end: str | None = None  # how the last undo request ended
+    undo_request: str | None = None  # an undo request: somebody asks all others to agree to a taking back
+    undo_end: str | None = None  # how the last undo request ended
     practice: int | None = None  # the version from which on the game is only practice; None: it counts
     pace: PaceName = "day"
     stand_in: StandIn = "comes"
@@ -260,7 +260,7 @@ class Place:
 
 
 @dataclass(slots=True, frozen=True)
-class Tiding:
+class LobbyNotice:
     """That a lobby looks for players, as somebody on a server's list is to hear once."""
 
     person: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from db.rows import Move
 
 # Is shown one move after the other, the newest first, and says when no older one is needed.
-Enough = Callable[[Move], bool]
+StopReading = Callable[[Move], bool]
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,7 +23,7 @@ class End:
     """Is shown the moves of a log, the newest first, until those that are needed can be played again. That takes a
     snapshot behind which none of them reaches: a move taken back there would be missing."""
 
-    def __init__(self, enough: Enough) -> None:
+    def __init__(self, enough: StopReading) -> None:
         self._enough = enough
         self._reached = False
         self._back_to: int | None = None

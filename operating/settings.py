@@ -10,7 +10,7 @@ from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_vali
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.table.adapters.request_limits import A_SECOND
-from cogs.table.terms.keeping import Keeping
+from cogs.table.terms.retention import Retention
 from db.engines.address import is_server
 
 SETTINGS_FILE = Path(".env")
@@ -60,8 +60,8 @@ class Settings(BaseSettings):
         return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
 
     @property
-    def keeping(self) -> Keeping:
-        return Keeping(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
+    def keeping(self) -> Retention:
+        return Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
 
 
 class Ending(Exception):

@@ -27,7 +27,7 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.adapters.workers import _work as work
 from cogs.table.getting_ready import get_ready
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from db import Seat, Table
 from engine import GAMES
 
@@ -197,7 +197,7 @@ def _draw() -> None:
             key, game.rules_version, "{}", 1, 1, 1, 1, "en-US", 0.0, 1, game.dump(state), 1, "playing", seats=seats
         )
         board_sheet.board(table, [])
-        hand_sheet.hand(table, [], Asked(game.to_act(state)[0], "en-US"))
+        hand_sheet.hand(table, [], HandOptions(game.to_act(state)[0], "en-US"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The colours of The Game of Trains, as if printed on warm paper."""
+"""The colours of The Game of Trains, as if printed on warm attachment."""
 
 from __future__ import annotations
 

@@ -46,8 +46,8 @@ from cogs.table.play.computers import Computers
 from cogs.table.records.counting import Records
 from cogs.table.server.places import Places
 from cogs.table.tables.desk import Desk
-from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.retention import Retention
 from cogs.table.votes.verbs import heard_of
 from db import NotHeld, Store, StoreError
 from db.several import leases
@@ -62,7 +62,7 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 CONNECT_AGAIN_AFTER = 5.0  # seconds at most
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
-LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
+LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's undo_request; the outbox knows how to wait longer
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -76,7 +76,7 @@ class Bummelzug(commands.AutoShardedBot):
         store: Store,
         clock: Clock,
         workers: Workers,
-        keeping: Keeping | None = None,
+        retention: Retention | None = None,
         effort: float = 1.0,
         limits: RequestLimits | None = None,
         measures: Measures | None = None,
@@ -120,7 +120,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
-        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, services.records, keeping or Keeping())
+        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, services.records, retention or Retention())
         self._workers, self._clock = workers, clock
         self.closing = False
         self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)

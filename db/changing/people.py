@@ -8,18 +8,18 @@ from collections.abc import Sequence
 
 from db.changing.transaction import Transaction
 from db.columns import PERSON, SERVER, in_place
-from db.rows import Lesson, Person, Server, Tiding
+from db.rows import Lesson, LobbyNotice, Person, Server
 from db.several.leases import CALLS
 from db.several.locks import Rank
 from db.several.marks import EVERY_TABLE, NO_TABLE
 
-_KEEP_TIDING = f"""INSERT INTO tidings (table_id, person, due, told, at) VALUES ($1, $2, $3, $4, $5)
+_KEEP_TIDING = f"""INSERT INTO lobby_notices (table_id, person, due, told, at) VALUES ($1, $2, $3, $4, $5)
     {in_place("table_id, person", "due", "told", "at")}"""
 _KEEP_SEARCH = f"INSERT INTO searches (guild, person, at) VALUES ($1, $2, $3) {in_place('guild, person', 'at')}"
 # Where anything is written of a person.
 _ABOUT = """host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1
     UNION SELECT table_id FROM invitations WHERE person = $1 UNION SELECT table_id FROM reasons WHERE person = $1
-    UNION SELECT table_id FROM tidings WHERE person = $1 UNION SELECT table_id FROM given_up WHERE person = $1
+    UNION SELECT table_id FROM lobby_notices WHERE person = $1 UNION SELECT table_id FROM given_up WHERE person = $1
     UNION SELECT table_id FROM hints WHERE person = $1
     UNION SELECT table_id FROM messages WHERE channel = (SELECT dm FROM people WHERE id = $1))"""
 _CHANGED_BY_FORGETTING = """UPDATE tables SET revision = revision + 1 WHERE host = $1
@@ -35,7 +35,7 @@ _FORGET_CALLED = "UPDATE calls SET person = -message, text = '', due = 0 WHERE p
 # By the column that names somebody.
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
-    "tidings": "person", "searches": "person", "given_up": "person", "honours": "person",
+    "lobby_notices": "person", "searches": "person", "given_up": "person", "honours": "person",
 }  # fmt: skip
 
 
@@ -83,8 +83,8 @@ class PeopleChanges(Transaction):
             sql = "INSERT INTO seekers (guild, person, games) VALUES ($1, $2, $3)"
             self._write(EVERY_TABLE, sql, guild, person, " ".join(games))
 
-    async def keep_tiding(self, table: int, tiding: Tiding) -> None:
-        self._write(table, _KEEP_TIDING, table, tiding.person, tiding.due, tiding.told, tiding.at)
+    async def keep_lobby_notice(self, table: int, notice: LobbyNotice) -> None:
+        self._write(table, _KEEP_TIDING, table, notice.person, notice.due, notice.told, notice.at)
 
     async def keep_search(self, guild: int, person: int, at: float) -> None:
         self._write(NO_TABLE, _KEEP_SEARCH, guild, person, at)

@@ -9,14 +9,14 @@ from db.several.marks import EVERY_TABLE, NO_TABLE
 _SWEPT = """id IN (SELECT table_id FROM messages WHERE stale != 0 AND posted < $1)
     OR (status IN ('ended', 'closed') AND ended < $2 AND id IN (SELECT table_id FROM messages))
     OR (status IN ('ended', 'closed') AND coalesce(ended, created) < CAST($3 AS DOUBLE PRECISION))
-    OR (status != 'lobby' AND id IN (SELECT table_id FROM tidings))"""
+    OR (status != 'lobby' AND id IN (SELECT table_id FROM lobby_notices))"""
 _STALE = """DELETE FROM messages WHERE stale != 0 AND posted < $1 AND NOT (
     role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
         SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id
         AND later.role = 'hand' AND later.seat IS NOT DISTINCT FROM messages.seat AND later.id > messages.id))"""
 _OVER = """DELETE FROM messages WHERE table_id IN (
     SELECT id FROM tables WHERE status IN ('ended', 'closed') AND ended < $1)"""
-_TOLD = """DELETE FROM tidings WHERE (at IS NULL OR at < $1)
+_TOLD = """DELETE FROM lobby_notices WHERE (at IS NULL OR at < $1)
     AND table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"""
 _TABLES = "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < $1"
 

@@ -17,7 +17,7 @@ from db.gathered import Standing
 from db.rows import Move, Person, Table
 from db.several.locks import Rank
 from db.several.marks import NO_TABLE
-from db.tail import Enough
+from db.tail import StopReading
 
 BETWEEN_SNAPSHOTS = 20  # lines of a log
 _TAKE_IN = "INSERT INTO clicks (interaction, table_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
@@ -59,7 +59,7 @@ class TableChanges(Transaction):
         self._lock_table(id)
         return await super().seated(id)
 
-    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+    async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
         self._lock_table(id)
         return await super().standing(id, enough)
 
@@ -132,7 +132,7 @@ class TableChanges(Transaction):
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
-    async def left(self, table: Table, enough: Callable[[Table], Enough]) -> Standing:
+    async def left(self, table: Table, enough: Callable[[Table], StopReading]) -> Standing:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))

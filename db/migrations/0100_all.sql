@@ -21,8 +21,8 @@ CREATE TABLE tables (
     begun REAL,
     ended REAL,
     clock_left REAL,
-    wish TEXT,
-    wish_end TEXT,
+    undo_request TEXT,
+    undo_end TEXT,
     practice INTEGER,
     pace TEXT NOT NULL DEFAULT 'day',
     stand_in TEXT NOT NULL DEFAULT 'comes',
@@ -240,7 +240,7 @@ CREATE TABLE seekers (
 CREATE INDEX seekers_by_person ON seekers (person);
 
 -- Who of them is told of a lobby, each once, and nobody too often, wherever the lobbies are.
-CREATE TABLE tidings (
+CREATE TABLE lobby_notices (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person INTEGER NOT NULL,
     due REAL NOT NULL,
@@ -249,7 +249,7 @@ CREATE TABLE tidings (
     PRIMARY KEY (table_id, person)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX tidings_by_person ON tidings (person);
+CREATE INDEX lobby_notices_by_person ON lobby_notices (person);
 
 -- When somebody last looked for players: not a matter of one lobby, which can be closed and opened again.
 CREATE TABLE searches (

@@ -36,7 +36,7 @@ KEYS = {
     "reasons": ("serial",),
     "calls": ("person", "live"),
     "seekers": ("guild", "person"),
-    "tidings": ("table_id", "person"),
+    "lobby_notices": ("table_id", "person"),
     "searches": ("guild", "person"),
     "lessons": ("person", "game", "kind"),
     "given_up": ("table_id", "person"),

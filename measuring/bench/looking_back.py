@@ -14,7 +14,6 @@ from cogs.faces import FACES
 from cogs.table.history import sheet as history_sheet
 from cogs.table.history.steps import Step, Wanted, history_page, steps
 from cogs.table.sheets import board_sheet
-from cogs.table.sheets.narration import Enough
 from db import Store, Table, Tail
 from measuring.bench import drawing, growth
 from measuring.bench.rounds import Pair, interleaved
@@ -69,7 +68,7 @@ def _side_by_side(runner: asyncio.Runner, store: Store, rounds: int, pictures: i
         history_sheet.history(table, page, "en-US")
 
     def click() -> None:
-        standing = runner.run(store.standing(1, Enough))  # what is read of a table is the same whenever it is
+        standing = runner.run(store.standing(1, NewsReach))  # what is read of a table is the same whenever it is
         assert standing is not None
         then, tail = next(left)
         board_sheet.board(then, tail.moves, None, tail.base, standing.people, standing.timers)
@@ -90,4 +89,4 @@ def _left(runner: asyncio.Runner, store: Store, table: Table, step: Step) -> tup
     page = runner.run(history_page(store, table, 0, Wanted("n", step.last)))
     state = history_sheet.played(table, page.part.moves, page.part.base, step.first).state
     then = replace(table, state=FACES[table.game].game.dump(state), status="playing")
-    return then, runner.run(store.tail(1, Enough(then), step.last))
+    return then, runner.run(store.tail(1, NewsReach(then), step.last))

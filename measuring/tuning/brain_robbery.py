@@ -77,7 +77,7 @@ FIRST, SECOND = 0.9, 0.999
 
 
 @dataclass(frozen=True)
-class Asked:
+class HandOptions:
     """What a run is like: with the same, it is the same run."""
 
     lesson: str
@@ -104,7 +104,7 @@ def by_weights(habits: Habits, view: View, legal: Sequence[Any], rng: Random) ->
 # Habits
 
 
-def first_habits(asked: Asked) -> Known:
+def first_habits(asked: HandOptions) -> Known:
     habits = master.HABITS
     if asked.anew:
         habits = Habits(*(replace(part, hit_for_stake=ALWAYS) for part in JOURNEYMAN))
@@ -112,7 +112,7 @@ def first_habits(asked: Asked) -> Known:
     return {**start, "drift": {part: dict.fromkeys(NAMES, 0.0) for part in PARTS}}
 
 
-def learn_habits(known: Known, asked: Asked) -> Known:
+def learn_habits(known: Known, asked: HandOptions) -> Known:
     """A step further from what is known."""
     step, drift = known["step"], known["drift"]
     rng = Random(f"{asked.seed}/{step}")
@@ -175,7 +175,7 @@ def told_habits(known: Known) -> str:
 # Chances
 
 
-def first_chances(asked: Asked) -> Known:
+def first_chances(asked: HandOptions) -> Known:
     wide = len(all_facts(GAME.start(3, Options(), 0))[0]) + 1
     rng = Random(f"{asked.seed}/anew")
     anew = [[[rng.uniform(-0.2, 0.2) for _ in range(wide)] for _ in range(HIDDEN)] for _ in PARTS]
@@ -201,7 +201,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[str, list[list[float]], i
             yield part, facts, state.outcome.placings[0][0]
 
 
-def learn_chances(known: Known, asked: Asked) -> Known:
+def learn_chances(known: Known, asked: HandOptions) -> Known:
     """Some games further from what is known. It says first how well the winners of these were foreseen."""
     step = known["step"]
     rng = Random(f"{asked.seed}/{step}")
@@ -251,8 +251,8 @@ def told_chances(known: Known) -> str:
 class Lesson:
     """What can be learned: how it begins, a step, how it is written, and where the Master has it."""
 
-    first: Callable[[Asked], Known]
-    learn: Callable[[Known, Asked], Known]
+    first: Callable[[HandOptions], Known]
+    learn: Callable[[Known, HandOptions], Known]
     told: Callable[[Known], str]
     data: str
     games: int
@@ -264,7 +264,7 @@ LESSONS: Final = {
 }
 
 
-def begin(asked: Asked) -> Known:
+def begin(asked: HandOptions) -> Known:
     """Nothing learned yet; it keeps the commands that made what the Master knows, the last of them first."""
     lesson = LESSONS[asked.lesson]
     data = json.loads(Path(master.__file__).with_name(lesson.data).read_text("utf-8"))
@@ -272,7 +272,7 @@ def begin(asked: Asked) -> Known:
     return {"asked": asdict(asked), "step": 0, "from": made, **lesson.first(asked)}
 
 
-def write(path: Path, known: Known, asked: Asked) -> None:
+def write(path: Path, known: Known, asked: HandOptions) -> None:
     made = {"made_by": asked.command(known["step"]), "from": known["from"]}
     lines = [f" {json.dumps(name)}: {json.dumps(told, ensure_ascii=False)}" for name, told in made.items()]
     path.write_text("{\n" + ",\n".join([*lines, LESSONS[asked.lesson].told(known)]) + "\n}\n", "utf-8")
@@ -287,13 +287,13 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--anew", action="store_true", help="not from what the Master knows")
     parser.add_argument("--pairs", type=int, default=48)
     parser.add_argument("--games", type=int)
-    parser.add_argument("--stride", type=float, default=Asked.stride)
-    parser.add_argument("--rate", type=float, default=Asked.rate)
+    parser.add_argument("--stride", type=float, default=HandOptions.stride)
+    parser.add_argument("--rate", type=float, default=HandOptions.rate)
     parser.add_argument("--write", type=Path, help="the data file to write in the end")
     given = parser.parse_args(arguments)
     lesson = LESSONS[given.lesson]
     games = given.games or lesson.games
-    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, games, given.stride, given.rate)
+    asked = HandOptions(given.lesson, given.seed, given.anew, given.pairs, games, given.stride, given.rate)
     known: Known = json.loads(given.file.read_text("utf-8")) if given.file.exists() else begin(asked)
     if known["asked"] != asdict(asked):
         parser.error(f"{given.file} is of another run: {known['asked']}")

@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.sheets.narration import Enough
 from db import Store
 from measuring.bench.stored import FIRST_ID, fill
 
 FEW, MANY = 4, 100
-Asked = Callable[[Store], object]
+HandOptions = Callable[[Store], object]
 
 
-async def steps(path: Path, asked: Asked) -> int:
+async def steps(path: Path, asked: HandOptions) -> int:
     """How many steps SQLite's machine takes to answer."""
     taken = 0
 
@@ -36,7 +35,7 @@ async def steps(path: Path, asked: Asked) -> int:
 @pytest.mark.parametrize(
     "asked",
     [
-        pytest.param(lambda store: store.standing(1, Enough), id="a table"),
+        pytest.param(lambda store: store.standing(1, NewsReach), id="a table"),
         pytest.param(lambda store: store.sittings(FIRST_ID), id="where somebody sits"),
         pytest.param(lambda store: store.calling(FIRST_ID, 0.0), id="what somebody is called for"),
         pytest.param(lambda store: store.table_in(FIRST_ID), id="a channel's table"),
@@ -44,7 +43,7 @@ async def steps(path: Path, asked: Asked) -> int:
         pytest.param(lambda store: store.timers_due(0.0), id="what is due"),
     ],
 )
-async def test_what_a_click_asks_takes_no_more_steps_among_many_tables(tmp_path: Path, asked: Asked) -> None:
+async def test_what_a_click_asks_takes_no_more_steps_among_many_tables(tmp_path: Path, asked: HandOptions) -> None:
     few, many = tmp_path / "few.sqlite3", tmp_path / "many.sqlite3"
     await fill(few, FEW)
     await fill(many, MANY)

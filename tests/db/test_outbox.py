@@ -91,7 +91,7 @@ async def test_where_people_are_astir_is_told_by_their_clicks_and_by_what_was_po
         for message in (message for messages in kept.values() for message in messages):
             await change.keep_message(message)
         await change.keep_message(Message(1, 5, posted.id, "board", None, 1, 1, posted=150.0, stale=True))
-        await change.keep_message(Message(2, 5, posted.id, "wish", None, 1, 1, posted=150.0))
+        await change.keep_message(Message(2, 5, posted.id, "undo-request", None, 1, 1, posted=150.0))
         await change.click(1, quiet.id, 99.0)
         await change.click(2, clicked.id, 100.0)
         await change.click(3, None, 100.0)

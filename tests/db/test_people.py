@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Lesson, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store, Tiding
+from db import Lesson, LobbyNotice, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store
 from db import store as store_module
 from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
@@ -108,7 +108,7 @@ async def play_with_annegret(store: Store) -> None:
             await change.keep_message(Message(channel, 77, table.id, "hand", 0, 1, 1, 1.0))
             await change.call(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
             await change.seek(channel, ADA, ["trains"])
-            await change.keep_tiding(table.id, Tiding(ADA, 1.0, told=True))
+            await change.keep_lobby_notice(table.id, LobbyNotice(ADA, 1.0, told=True))
             await change.learn(ADA, Lesson("trains", f"of {channel}", table.id, 1))
             await change.give_up(table.id, ADA)
             await change.add_hint(table, 0, ADA, 1.0)
@@ -186,7 +186,7 @@ async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_thou
     first, second, third = [await open_lobby(store, channel) for channel in (1, 2, 3)]
     async with store.change() as change:
         for table, at in ((first, 5.0), (second, 15.0), (third, None)):
-            await change.keep_tiding(table.id, Tiding(ANNA, 1.0, told=at is not None, at=at))
+            await change.keep_lobby_notice(table.id, LobbyNotice(ANNA, 1.0, told=at is not None, at=at))
             table.status = "closed"
             await change.save(table)
         for guild, at in ((1, 5.0), (2, 15.0)):
@@ -196,7 +196,7 @@ async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_thou
     assert await store.last_told(ANNA, but_of=second.id) == 5.0
     async with store.change() as change:
         await change.sweep(0.0, 0.0, 0.0, searches=10.0)
-    assert [len(await store.tidings(table.id)) for table in (first, second, third)] == [0, 1, 0]
+    assert [len(await store.lobby_notices(table.id)) for table in (first, second, third)] == [0, 1, 0]
     assert [await store.last_search(guild, ANNA) for guild in (1, 2)] == [None, 15.0]
     assert len((await store.about(ANNA))["searches"]) == 1
     async with store.change() as change:

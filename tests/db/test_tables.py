@@ -29,7 +29,7 @@ async def test_everything_about_a_table_that_changed_is_saved(store: Store) -> N
     table = await open_lobby(store)
     table.state, table.version, table.status, table.options = "{}", 7, "playing", '{"first":1}'
     table.begun, table.host, table.invited, table.locale = 12.0, BERT, False, "en"
-    table.wish = "1 4"
+    table.undo_request = "1 4"
     table.seats = [Seat(BERT, "Bert", True), Seat(CLEO, "Cleo", False)]
     table.invitations = []
     async with store.change() as change:

@@ -41,8 +41,11 @@ def _files(sheet: Sheet) -> list[discord.File]:
         discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
         for at, picture in enumerate(sheet.pictures)
     ]
-    papers = [discord.File(io.BytesIO(paper.data), paper.name, description=paper.alt or None) for paper in sheet.papers]
-    return [*pictures, *papers]
+    attachments = [
+        discord.File(io.BytesIO(attachment.data), attachment.name, description=attachment.alt or None)
+        for attachment in sheet.attachments
+    ]
+    return [*pictures, *attachments]
 
 
 async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:

@@ -59,7 +59,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("wish", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
+APART = ("undo-request", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
 KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
 
 
@@ -295,7 +295,7 @@ class Announcer:
                 note = await self._boards.update(moment, intents, click)
                 if click is not None:
                     self._desk.measures.board_is_up(click.interaction.id)
-            elif intent.what == "wish":
+            elif intent.what == "undo-request":
                 await self._undo_requests.update(moment, intent)
             elif intent.what == "seat":
                 await self._seat_offers.update(moment, intent)

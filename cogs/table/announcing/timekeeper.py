@@ -14,8 +14,8 @@ from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.lobby.commands import renew
 from cogs.table.records.counting import Records
 from cogs.table.tables.desk import Desk
-from cogs.table.terms.keeping import Keeping
 from cogs.table.terms.pace import PACES
+from cogs.table.terms.retention import Retention
 from db import Intent, NotHeld, Overtaken, StoreError, Timer
 from db.trying_again import jittered
 
@@ -42,9 +42,9 @@ class Timekeeper:
         announcer: Announcer,
         surroundings: Surroundings,
         records: Records,
-        keeping: Keeping,
+        retention: Retention,
     ) -> None:
-        self._keeping, self._records = keeping, records
+        self._retention, self._records = retention, records
         self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
@@ -109,9 +109,9 @@ class Timekeeper:
             return
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         now = self._desk.clock.now()
-        over = self._keeping.tables_until(now)
+        over = self._retention.tables_until(now)
         async with self._desk.store.change() as change:
             if over is not None:
                 await self._records.fold(change, over)
-            await self._keeping.sweep(change, now)
+            await self._retention.sweep(change, now)
         await self._surroundings.look_around()

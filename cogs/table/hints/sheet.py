@@ -13,7 +13,7 @@ from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
-from cogs.table.history.steps import Asking
+from cogs.table.history.steps import AskedAbout
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable
@@ -36,7 +36,7 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
     return Sheet(content="\n".join([*lines, *small([last])]))
 
 
-def looked_back(table: Table, asking: Asking, locale: str, effort: float) -> Sheet:
+def looked_back(table: Table, asking: AskedAbout, locale: str, effort: float) -> Sheet:
     """What a Master would have done at a moment of a game that is over, and what was done. It runs in a worker."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     game = face.game

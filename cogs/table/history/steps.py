@@ -86,7 +86,7 @@ class HistoryPage:
 
 
 @dataclass(slots=True, frozen=True)
-class Asking:
+class AskedAbout:
     """A moment of a game that is over, about which somebody asks: after a line of the log, 0 is the deal."""
 
     line: int
@@ -102,7 +102,7 @@ class Asking:
         return str(Wanted(how, self.line, self.taken_back, self.seat))
 
 
-async def asking_about(store: Reading, table: Table, wanted: Wanted) -> Asking:
+async def asking_about(store: Reading, table: Table, wanted: Wanted) -> AskedAbout:
     """The moment that is asked about, or the one nearest to it in which something could still be done."""
     outline = await store.outline(table.id, table.version)
     counting = _counting(outline)
@@ -114,7 +114,7 @@ async def asking_about(store: Reading, table: Table, wanted: Wanted) -> Asking:
     line, version = lines[at]
     then = acts[at].number if at < len(acts) else line
     part = await store.tail(table.id, lambda move: move.number <= line, then) if then else Tail([])
-    return Asking(line, part, version, at, len(lines), wanted.eyes, wanted.taken_back)
+    return AskedAbout(line, part, version, at, len(lines), wanted.eyes, wanted.taken_back)
 
 
 async def history_page(store: Reading, table: Table, person: int, wanted: Wanted) -> HistoryPage:

@@ -217,7 +217,7 @@ def _deal(loaded: LoadedTable) -> None:
     loaded.timers.clear("expire")
     loaded.timers.clear("begin")
     if (seconds := loaded.face.seconds(options)) is not None:
-        loaded.timers.set("world", None, now + seconds)
+        loaded.timers.set("clock", None, now + seconds)
     follow(loaded)
     for seat in loaded.persons():
         if seat not in loaded.asked:

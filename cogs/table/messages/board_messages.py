@@ -104,7 +104,7 @@ class BoardMessages:
     async def answer(self, moment: Moment, click: AnsweredClick) -> None:
         """Draws the clicked board again, or takes the controls off one that is no longer the current one."""
         table, current = moment.table, moment.current("board")
-        if any(one.id == click.message and one.role == "wish" for one in moment.messages):
+        if any(one.id == click.message and one.role == "undo-request" for one in moment.messages):
             return  # its own intent says what it has to show
         if current is None or current.id != click.message:
             await self._wire.bare(click.interaction)

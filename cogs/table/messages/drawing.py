@@ -13,7 +13,7 @@ from cogs.table.history import film_sheet
 from cogs.table.history.film_sheet import Scene
 from cogs.table.messages.moment import Moment, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.desk import Desk
 from db import Table
 
@@ -55,7 +55,7 @@ class Drawing:
         choice."""
         table, tail = moment.table, moment.tail
         person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
-        asked = Asked(
+        asked = HandOptions(
             seat,
             locale,
             self.where(table),

@@ -18,7 +18,7 @@ from cogs.table.sheets.notices import name_of
 from cogs.table.tables.desk import Desk
 from cogs.table.terms.deadlines import TOLD_AGAIN_AFTER
 from cogs.table.terms.hours import next_call
-from db import Intent, Person, Tiding
+from db import Intent, LobbyNotice, Person
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class Gathering:
         table, now = moment.table, self._desk.clock.now()
         if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
             return
-        waiting = [one for one in await self._desk.store.tidings(table.id) if not one.told]
+        waiting = [one for one in await self._desk.store.lobby_notices(table.id) if not one.told]
         later, in_channel = list[float](), list[Person]()
         for one in waiting:
             person = await self._desk.store.person(one.person)
@@ -54,7 +54,7 @@ class Gathering:
         if later:
             raise TooSoon(min(later) - now)
 
-    async def _may_hear(self, moment: Moment, one: Tiding) -> float:
+    async def _may_hear(self, moment: Moment, one: LobbyNotice) -> float:
         """When they may hear of one more lobby: nobody does too often, wherever it is. 0: now, and that is written down
         before anything is said, as another bot may be about to tell them of another one. If this one is lost in
         between, they hear of it all the same: it is still the same lobby."""
@@ -62,7 +62,7 @@ class Gathering:
             last, now = await change.last_told(one.person, but_of=moment.table.id), self._desk.clock.now()
             if last is not None and now < last + TOLD_AGAIN_AFTER:
                 return last + TOLD_AGAIN_AFTER
-            await change.keep_tiding(moment.table.id, replace(one, at=now))
+            await change.keep_lobby_notice(moment.table.id, replace(one, at=now))
         return 0.0
 
     async def _wants(self, moment: Moment, person: Person) -> bool:
@@ -83,7 +83,9 @@ class Gathering:
         """False: they are called in the channel, or take no direct messages."""
         table, words = moment.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
-        content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
+        content = words(
+            "seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person)
+        )
         return await self._send(moment, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
 
     async def _in_channel(self, moment: Moment, intent: Intent, people: list[Person]) -> None:
@@ -95,11 +97,11 @@ class Gathering:
         await self._post(moment, table.channel, content, nonce, ping)
         now = self._desk.clock.now()
         for person in people:
-            await self._keep(moment, Tiding(person.id, now, told=True, at=now))
+            await self._keep(moment, LobbyNotice(person.id, now, told=True, at=now))
 
-    async def _keep(self, moment: Moment, tiding: Tiding) -> None:
+    async def _keep(self, moment: Moment, notice: LobbyNotice) -> None:
         async with self._desk.store.change(moment.mark) as change:
-            await change.keep_tiding(moment.table.id, tiding)
+            await change.keep_lobby_notice(moment.table.id, notice)
 
     # To the host
 
@@ -117,7 +119,9 @@ class Gathering:
         if person.called != "nowhere" and (at := next_call(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
+        sent = await self._send(
+            moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}"
+        )
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))

@@ -9,7 +9,6 @@ from typing import Any
 import discord
 
 from cogs.table.adapters.workers import Ticket
-from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk, Left
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
@@ -61,7 +60,7 @@ class Moment:
     @classmethod
     async def read(cls, desk: Desk, table: int) -> Moment | None:
         """All of it as it stands at this moment; None: there is no such table."""
-        found = await desk.store.standing(table, Enough)
+        found = await desk.store.standing(table, NewsReach)
         if found is None:
             return None
         return cls._of(desk.loaded(found.table, found.people, found.timers), found)
@@ -78,14 +77,14 @@ class Moment:
         return cls._of(
             LoadedTable(
                 *(found.table, loaded.face, loaded.state, found.people, Timers(found.timers), loaded.now),
-                undo_requested=found.table.wish is not None,
+                undo_requested=found.table.undo_request is not None,
             ),
             found,
         )
 
     @classmethod
     def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
-        until = next((timer.due for timer in found.timers if timer.what == "world"), None)
+        until = next((timer.due for timer in found.timers if timer.what == "clock"), None)
         return cls(
             loaded=loaded,
             tail=found.tail,
@@ -128,7 +127,16 @@ class Moment:
         """All that can change about somebody's hand while they do nothing, as far as it costs nothing to compare."""
         table, seat = self.table, eyes_of(self.table, person)
         by_computer = seat is not None and table.seats[seat].computer
-        return seat, by_computer, table.version, table.status, self.link, self.until, table.clock_left, table.wish
+        return (
+            seat,
+            by_computer,
+            table.version,
+            table.status,
+            self.link,
+            self.until,
+            table.clock_left,
+            table.undo_request,
+        )
 
     def put(self, message: Message, *, alone: bool = False) -> None:
         """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of

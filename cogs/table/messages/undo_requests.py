@@ -23,7 +23,7 @@ class UndoRequests:
         self._wire, self._records = wire, records
 
     async def update(self, moment: Moment, intent: Intent) -> None:
-        table, current = moment.table, moment.current("wish")
+        table, current = moment.table, moment.current("undo-request")
         sheet = notices.undo_request(table, FACES[table.game].colour)
         if sheet is None:
             if current is not None:
@@ -31,7 +31,9 @@ class UndoRequests:
         elif current is None or not await self._edited(moment, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
             posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            await self._records.keep_shown(moment, self._records.new(posted, table.channel, table, "wish", None))
+            await self._records.keep_shown(
+                moment, self._records.new(posted, table.channel, table, "undo-request", None)
+            )
 
     async def _edited(self, moment: Moment, current: Message, sheet: Sheet) -> bool:
         """False: somebody deleted it."""

@@ -43,7 +43,7 @@ def move_of_computer(loaded: LoadedTable, seat: int, action: Any, revision: int)
         follow_moves(loaded, loaded.do(seat, [action], "computer"), before)
 
 
-@on_timer("world")
+@on_timer("clock")
 def run_out(loaded: LoadedTable, _: int | None = None) -> None:
     """The table's clock ran out: it does what the rules let it do."""
     actions = loaded.game.legal(loaded.state, None) if loaded.table.status == "playing" else []
@@ -56,11 +56,11 @@ def pause(loaded: LoadedTable, person: int) -> None:
     """Stops the table's clock until the next move."""
     require_eyes(loaded.table, person)
     loaded.require_playing()
-    due = loaded.timers.due("world")
+    due = loaded.timers.due("clock")
     if due is None:
         raise Refusal("refuse-no-clock")
     loaded.table.clock_left = max(0.0, due - loaded.now)
-    loaded.timers.clear("world")
+    loaded.timers.clear("clock")
     follow(loaded)
 
 

@@ -13,8 +13,7 @@ from cogs.table.clicks.which_table import table_here
 from cogs.table.messages.moment import Moment
 from cogs.table.play.commands import act, act_all, pause, require_mover, show_afresh
 from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
-from cogs.table.sheets.hand_sheet import Asked
-from cogs.table.sheets.narration import Enough
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.eyes import eyes_of, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
@@ -27,7 +26,7 @@ async def _act(ctx: Context) -> None:
     await ctx.defer()
     play = act_all if ctx.custom_id.verb == "all" else act
     seat, left = await ctx.desk.run_and_read(
-        ctx.table, lambda loaded: play(loaded, ctx.sender.id, ctx.version, ctx.argument), ctx.sender, Enough
+        ctx.table, lambda loaded: play(loaded, ctx.sender.id, ctx.version, ctx.argument), ctx.sender, NewsReach
     )
     async with ctx.answering():
         said = await ctx.follow(seat, left)
@@ -69,7 +68,7 @@ async def _pick(ctx: Context) -> None:
         moved = "undo" in ctx.verbs_beside
     else:
         moved = table_row.may_undo(moment.tail.moves, moment.tail.base, (seat,))
-    asked = Asked(seat, ctx.sender.locale, link=link, pick=ctx.argument, moved=moved)
+    asked = HandOptions(seat, ctx.sender.locale, link=link, pick=ctx.argument, moved=moved)
     rows = hand_sheet.hand_rows(loaded, asked, ctx.words)
     if moment is None:
         await ctx.rows(loaded, rows, link)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from cogs.face.sheet import Paper
+from cogs.face.sheet import Attachment
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.privacy.forgetting import forget
@@ -17,8 +17,8 @@ async def command_privacy(ctx: Context) -> None:
     ctx.spend("picture")
     await ctx.defer()
     found = await ctx.desk.store.about(ctx.sender.id)
-    paper = Paper(FILE, json.dumps(found, indent=2, ensure_ascii=False).encode())
-    await ctx.whisper(notices.privacy(paper, bool(found), ctx.sender.locale))
+    attachment = Attachment(FILE, json.dumps(found, indent=2, ensure_ascii=False).encode())
+    await ctx.whisper(notices.privacy(attachment, bool(found), ctx.sender.locale))
 
 
 @verb("forget")

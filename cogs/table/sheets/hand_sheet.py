@@ -27,7 +27,7 @@ from db import Move, Person, Table, Timer
 
 
 @dataclass(slots=True, frozen=True)
-class Asked:
+class HandOptions:
     """What a private sheet is to be: the reader and their language, a half-made pick, and where the table stands."""
 
     seat: int
@@ -43,7 +43,7 @@ class Asked:
     elsewhere: str = ""  # the address of another table that waits for the reader
 
 
-def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
+def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | None = None) -> Sheet:
     """The whole message. The moves may be the end of a log alone: `base` is the state of play that they begin from."""
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
@@ -90,11 +90,11 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     )
 
 
-def _own_row(loaded: LoadedTable, asked: Asked, words: Words) -> Sequence[Button | Link]:
+def _own_row(loaded: LoadedTable, asked: HandOptions, words: Words) -> Sequence[Button | Link]:
     return hand_row(loaded, asked.seat, asked.link, words, undo=asked.moved)
 
 
-def _row_between(loaded: LoadedTable, asked: Asked, words: Words, *, undo: bool) -> Sequence[Button | Link]:
+def _row_between(loaded: LoadedTable, asked: HandOptions, words: Words, *, undo: bool) -> Sequence[Button | Link]:
     """What a seat may do that is not asked; `undo`: it has moved last."""
     undo = undo and asked.undo and asked.moved
     return hand_row(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
@@ -107,7 +107,9 @@ def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:
     return "\n".join(filter(None, texts))
 
 
-def _picture(loaded: LoadedTable, asked: Asked, legal: Sequence[Any], events: Sequence[Any], words: Words) -> bytes:
+def _picture(
+    loaded: LoadedTable, asked: HandOptions, legal: Sequence[Any], events: Sequence[Any], words: Words
+) -> bytes:
     """The seat's own picture, with a half-made pick in it, or the board's where that is all there is."""
     face, seating = loaded.face, Seating.at(loaded.table.seats, asked.seat)
     view = loaded.game.view(loaded.state, asked.seat)
@@ -132,13 +134,13 @@ def question(loaded: LoadedTable, seat: int | None, words: Words) -> str:
     return loaded.face.question(view, Seating.at(loaded.table.seats, seat), words)
 
 
-def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
+def hand_rows(loaded: LoadedTable, asked: HandOptions, words: Words) -> list[Row]:
     """All that the seat asked may do now."""
     _, row = undo_asks_you(loaded.table, asked.seat, _own_row(loaded, asked, words), words)
     return [*_game_rows(loaded, asked, words), row]
 
 
-def _game_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
+def _game_rows(loaded: LoadedTable, asked: HandOptions, words: Words) -> list[Row]:
     view = loaded.game.view(loaded.state, asked.seat)
     legal = loaded.game.legal(loaded.state, asked.seat)
     seating = Seating.at(loaded.table.seats, asked.seat)

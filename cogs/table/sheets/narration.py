@@ -23,7 +23,7 @@ NEWS_LINES, NEWS_LETTERS = 3, 260  # of a message: a phone has room for so much 
 MOST_READ = 300  # lines of a log: whoever comes back after more is told from there on
 
 
-class Enough:
+class NewsReach:
     """Reads a log backwards until it has all that the table's messages may tell of it: the present turn, and for each
     person what came after their own turn before that."""
 

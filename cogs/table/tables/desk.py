@@ -20,7 +20,7 @@ from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Change, Enough, Intent, Person, Reading, Standing, Store, Table, Timer
+from db import Change, Intent, Person, Reading, Standing, StopReading, Store, Table, Timer
 from db.several.marks import EVERYBODY
 
 T = TypeVar("T")
@@ -70,7 +70,7 @@ class Desk:
         return done
 
     async def run_and_read(
-        self, table: int, command: Command[T], sender: Sender, told: Callable[[Table], Enough]
+        self, table: int, command: Command[T], sender: Sender, told: Callable[[Table], StopReading]
     ) -> tuple[T, Left]:
         """The same, for a click that is answered with the table as it leaves it. `told` is how much of the log goes
         with that."""

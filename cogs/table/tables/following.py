@@ -17,7 +17,7 @@ from db.rows import Alarm, Move, Person, Table
 def follow_moves(loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
     """Moves were made. `before` are the seats that were asked till then."""
     if loaded.table.clock_left is not None:  # a move starts a clock again that was stopped
-        loaded.timers.set("world", None, loaded.now + loaded.table.clock_left)
+        loaded.timers.set("clock", None, loaded.now + loaded.table.clock_left)
         loaded.table.clock_left = None
     follow(loaded, moves, before)
 
@@ -43,11 +43,11 @@ def follow(loaded: LoadedTable, moves: Sequence[Move] = (), touched: Collection[
         loaded.say("think")
     if table.status != "playing" or (moves and not loaded.game.legal(loaded.state, None)):
         # With what it has done, so that no board can name a time that is over.
-        loaded.timers.clear("world")
+        loaded.timers.clear("clock")
     if had_offer:
         loaded.say("seat")
-    if loaded.undo_requested and (not table.wish or not moves):  # it has ended, or waits for others than before
-        loaded.say("wish")
+    if loaded.undo_requested and (not table.undo_request or not moves):  # it has ended, or waits for others than before
+        loaded.say("undo-request")
         end = undo_end_of(table)
         if end is not None and end.seat not in end.by and end.seat in loaded.persons():
             loaded.say("tell", end.seat)

@@ -46,7 +46,7 @@ class LoadedTable:
         now: float = 0.0,
     ) -> LoadedTable:
         state = None if table.state is None else face.game.load_state(table.state)
-        return cls(table, face, state, people or {}, Timers(timers), now, undo_requested=table.wish is not None)
+        return cls(table, face, state, people or {}, Timers(timers), now, undo_requested=table.undo_request is not None)
 
     @property
     def changed(self) -> bool:

@@ -41,16 +41,16 @@ class UndoEnd:
 
 
 def undo_request_of(table: Table) -> UndoRequest | None:
-    if not table.wish:
+    if not table.undo_request:
         return None
-    seat, first, version, until, *agreed = map(int, table.wish.split())
+    seat, first, version, until, *agreed = map(int, table.undo_request.split())
     return UndoRequest(seat, first, version, until, tuple(agreed))
 
 
 def undo_end_of(table: Table) -> UndoEnd | None:
-    if not table.wish_end or table.wish:
+    if not table.undo_end or table.undo_request:
         return None
-    version, seat, how, *by = table.wish_end.split()
+    version, seat, how, *by = table.undo_end.split()
     known = next((one for one in get_args(Outcome) if one == how), None)
     return None if known is None else UndoEnd(int(version), int(seat), known, tuple(map(int, by)))
 
@@ -70,7 +70,7 @@ def end_undo_request(table: Table, how: Outcome, *by: int) -> None:
     """Nobody is asked any more. The table's version is the one that this led to."""
     request = undo_request_of(table)
     if request is not None:
-        table.wish, table.wish_end = None, str(UndoEnd(table.version, request.seat, how, by))
+        table.undo_request, table.undo_end = None, str(UndoEnd(table.version, request.seat, how, by))
 
 
 def overtake_undo_request(loaded: LoadedTable, movers: list[int | None]) -> None:

@@ -84,7 +84,7 @@ def take(loaded: LoadedTable, person: int, version: int, chosen: str) -> TakingB
         take_back(loaded, goes.seat, first, reseed=not goes.free)
         return goes
     until = int(loaded.now + PACES[table.pace].unit)
-    table.wish = str(UndoRequest(goes.seat, first, version, until, ()))
+    table.undo_request = str(UndoRequest(goes.seat, first, version, until, ()))
     loaded.timers.set("undo", None, until)
     _ask(loaded)
     return goes
@@ -99,7 +99,7 @@ def agree(loaded: LoadedTable, person: int, version: int, first: str, *, yes: bo
     if seat == request.seat and yes:
         raise Refusal("refuse-own-undo-request")
     if yes:
-        table.wish = str(replace(request, agreed=tuple(sorted({*request.agreed, seat}))))
+        table.undo_request = str(replace(request, agreed=tuple(sorted({*request.agreed, seat}))))
         if not carry_out_if_agreed(loaded):
             _ask(loaded)
         return
@@ -165,7 +165,7 @@ def take_back(loaded: LoadedTable, seat: int, first: int, *, reseed: bool) -> No
 def _ask(loaded: LoadedTable) -> None:
     """The question to all, in the channel; whoever is to move finds it in their own message too."""
     loaded.outcome.saves = True
-    loaded.say("wish")
+    loaded.say("undo-request")
     for seat in loaded.asked_persons:
         loaded.say("hand", seat)
 

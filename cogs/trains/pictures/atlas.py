@@ -202,7 +202,7 @@ def _mountain(sketch: Sketch, middle: Point, paint: Paint) -> None:
 
 
 def _city(sketch: Sketch, middle: Point, paint: Paint) -> None:
-    """Nothing but paper: a city is full enough with its name, slots and rails."""
+    """Nothing but attachment: a city is full enough with its name, slots and rails."""
 
 
 def _remote(sketch: Sketch, middle: Point, paint: Paint) -> None:

@@ -22,8 +22,8 @@ CREATE TABLE tables (
     begun DOUBLE PRECISION,
     ended DOUBLE PRECISION,
     clock_left DOUBLE PRECISION,
-    wish TEXT,
-    wish_end TEXT,
+    undo_request TEXT,
+    undo_end TEXT,
     practice BIGINT,
     pace TEXT NOT NULL DEFAULT 'day',
     stand_in TEXT NOT NULL DEFAULT 'comes',
@@ -235,7 +235,7 @@ CREATE TABLE seekers (
 
 CREATE INDEX seekers_by_person ON seekers (person);
 
-CREATE TABLE tidings (
+CREATE TABLE lobby_notices (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person BIGINT NOT NULL,
     due DOUBLE PRECISION NOT NULL,
@@ -244,7 +244,7 @@ CREATE TABLE tidings (
     PRIMARY KEY (table_id, person)
 );
 
-CREATE INDEX tidings_by_person ON tidings (person);
+CREATE INDEX lobby_notices_by_person ON lobby_notices (person);
 
 CREATE TABLE searches (
     guild BIGINT NOT NULL,

@@ -20,7 +20,7 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.history import log_sheet
 from cogs.table.sheets import board_sheet, hand_sheet, reference_sheet
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Tail
@@ -93,7 +93,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
         shown = [reference_sheet.shown(table, what, locale) for what in ("plan", "brains")]
         made += [sheet for sheet in shown if sheet is not None]
         if eyes is not None:
-            own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
+            own = HandOptions(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(hand_sheet.hand(table, record.moves, own))
             loaded = LoadedTable.of(table, FACE)
             for pick in picks(made[-1].rows):

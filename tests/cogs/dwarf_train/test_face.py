@@ -129,7 +129,7 @@ def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:
     made = []
     for each in (state, other):
         table = _table(each)
-        asked = hand_sheet.Asked(0, "de", "Club · #trains")
+        asked = hand_sheet.HandOptions(0, "de", "Club · #trains")
         made.append((board_sheet.board(table, ()), hand_sheet.hand(table, (), asked)))
     assert made[0] == made[1]
 

@@ -186,11 +186,11 @@ async def test_a_computer_player_that_takes_a_seat_over_agrees_to_no_taking_back
         await vote(person, channel, "silent.0.plays")
     row = await stored(pg)
     assert row.seats[0].computer, "Ada was silent"
-    assert row.wish is not None, "and her word is still missing"
+    assert row.undo_request is not None, "and her word is still missing"
     assert offers(question, "agree")
     await press(ada, question, "agree")
     await pg.idle()
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
     assert EN("undo-request-agreed", who="● Ada, ▲ Ben", count=2) in question.text
 
 
@@ -200,7 +200,7 @@ async def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and
     await alone_with_an_absent_one(pg, channel, ada, ben)
     question = await asks_to_take_back(ada, channel)
     row = await stored(pg)
-    assert (row.wish is not None, row.practice) == (True, None)
+    assert (row.undo_request is not None, row.practice) == (True, None)
     assert EN("undo-request-waits", who="▲ Ben") in question.text
     until = re.search(r"<t:(\d+):f>", question.text)
     assert until is not None
@@ -208,11 +208,11 @@ async def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and
     version = row.version
     await play_on(pg, (ada,), moves=1)
     assert (await stored(pg)).version > version
-    assert (await stored(pg)).wish is not None
+    assert (await stored(pg)).undo_request is not None
     await press(ben, question, "agree")
     await pg.idle()
     row = await stored(pg)
-    assert (row.wish, row.practice) == (None, None)
+    assert (row.undo_request, row.practice) == (None, None)
     assert EN("undo-request-agreed", who="▲ Ben", count=1) in question.text
 
 
@@ -224,7 +224,7 @@ async def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit(
     version = (await stored(pg)).version
     await a_unit_passes(pg)
     row = await stored(pg)
-    assert (row.wish, row.version, row.practice) == (None, version, None)
+    assert (row.undo_request, row.version, row.practice) == (None, version, None)
     assert EN("undo-request-lapsed", who="▲ Ben") in question.text
     assert EN("undo-answer-lapsed", who="▲ Ben") in newest(ada, ada.dm).text
 
@@ -237,7 +237,7 @@ async def test_whoever_asked_may_drop_it_and_only_the_others_agree(
     assert EN("refuse-own-undo-request") in await whisper(await press(ada, question, "agree"))
     await press(ada, question, "refuse")
     await pg.idle()
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
     assert EN("undo-request-dropped", who="● Ada") in question.text
 
 
@@ -251,4 +251,4 @@ async def test_a_request_waits_for_somebody_who_said_that_they_are_away(
     await go_away(bot, ben, pg.clock.now() + 3 * DAY)
     await asks_to_take_back(ada, channel)
     await play_on(pg, (ada,), moves=1)
-    assert (await stored(pg)).wish is not None
+    assert (await stored(pg)).undo_request is not None

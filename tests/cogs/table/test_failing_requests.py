@@ -133,7 +133,7 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
         assert ben.pinged == [call]
 
 
-@pytest.mark.parametrize("closed", [False, True], ids=["at a wish", "to call somebody"])
+@pytest.mark.parametrize("closed", [False, True], ids=["at a undo_request", "to call somebody"])
 async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped(
     pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, closed: bool
 ) -> None:

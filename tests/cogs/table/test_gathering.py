@@ -61,7 +61,7 @@ async def seek(host: Actor, channel: Channel) -> str:
     return told
 
 
-def tidings(host: str, free: int, lobby: ChatMessage) -> str:
+def lobby_notices(host: str, free: int, lobby: ChatMessage) -> str:
     assert lobby.channel.guild is not None
     link = f"https://discord.com/channels/{lobby.channel.guild.id}/{lobby.channel.id}/{lobby.id}"
     return EN("seek-tidings", host=host, game=GAME, server="Railway club", free=free, link=link)
@@ -124,7 +124,7 @@ async def test_those_on_the_list_are_told_once_with_a_link_and_nobody_else_is(
     assert await seek(ada, channel) == EN("seek-done", count=1)
     (told,) = heard(cleo)
     assert told.channel is cleo.dm
-    assert told.content == tidings("Ada", 2, board(ada, channel))
+    assert told.content == lobby_notices("Ada", 2, board(ada, channel))
     assert told.pinged(cleo.user)
     assert heard(ben) == [], "he sits there"
     assert heard(dora) == [], "she waits for another game"

@@ -102,12 +102,12 @@ async def test_a_taking_back_that_one_has_agreed_to_needs_only_the_other(
     async with the_bot_before(pg, db):
         await wish_to_take_back(ada, ben, channel, cleo)
     table = await stored(pg)
-    assert table.wish is not None
+    assert table.undo_request is not None
     async with running(pg, db):
         await press(cleo, channel, "agree")
         await pg.idle()
         after = await stored(pg)
-        assert (after.version, after.wish) == (table.version + 1, None)
+        assert (after.version, after.undo_request) == (table.version + 1, None)
 
 
 async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_nothing_up(

@@ -24,7 +24,7 @@ from cogs.faces import FACES
 from cogs.table.history import log_sheet
 from cogs.table.own_games.sheet import OwnGame, games, which
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Move, Store, Table, Tail
@@ -108,7 +108,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
     with dealing(GAME, record.deal):
         made = [board_sheet.board(table, record.moves), log_sheet.log(table, LogPage(Tail(record.moves)), locale)]
         if eyes is not None:
-            asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
+            asked = HandOptions(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             hand = hand_sheet.hand(table, record.moves, asked)
             made.append(hand)
             made += [hand_sheet.hand(table, record.moves, replace(asked, pick=pick)) for pick in picks(hand.rows)]
@@ -309,7 +309,7 @@ async def _play(tonight: Evening, record: Record) -> None:
             await takes_back(tonight.people[move.seat], tonight.channel)
             tonight.record.take_back()
             await tonight.rest()
-    await takes_back(ben, tonight.channel)  # a wish: somebody else has acted since
+    await takes_back(ben, tonight.channel)  # a undo_request: somebody else has acted since
     await tonight.rest()
     await tonight.look_around()
 

@@ -23,7 +23,7 @@ from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
 from cogs.table.privacy.forgetting import forget
 from cogs.table.seats import commands as seats
-from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
+from cogs.table.sheets.narration import Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.desk import Desk, Left
 from cogs.table.tables.loaded_table import LoadedTable
@@ -108,7 +108,7 @@ class Storm:
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
         _, self.acted = await self.desk.run_and_read(
-            1, lambda now: act(now, who, loaded.table.version, signed), self.click(who), Enough
+            1, lambda now: act(now, who, loaded.table.version, signed), self.click(who), NewsReach
         )
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
@@ -128,8 +128,8 @@ class Storm:
         assert taken is not None
 
     async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
-        if (wish := undo_request_of(loaded.table)) is not None:
-            await self.run(undo.agree, person, loaded.table.version, str(wish.first), yes=yes)
+        if (undo_request := undo_request_of(loaded.table)) is not None:
+            await self.run(undo.agree, person, loaded.table.version, str(undo_request.first), yes=yes)
 
     async def _refuse(self, loaded: LoadedTable, person: int) -> None:
         await self._agree(loaded, person, yes=False)

@@ -14,7 +14,7 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.history import log_sheet
 from cogs.table.sheets import board_sheet, hand_sheet, reference_sheet
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Tail
@@ -73,10 +73,10 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None) -> list
         shown = [reference_sheet.shown(table, what, "de") for what in ("supply", "score")]
         made += [sheet for sheet in shown if sheet is not None]
         if eyes is not None:
-            asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
+            asked = HandOptions(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(hand_sheet.hand(table, moves, asked))
             if record.asked == eyes:
-                pick = Asked(eyes, "de", pick="end")
+                pick = HandOptions(eyes, "de", pick="end")
                 made.append(Sheet(rows=tuple(hand_sheet.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
     return made
 

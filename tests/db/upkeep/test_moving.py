@@ -9,13 +9,13 @@ import pytest
 from db import (
     Intent,
     Lesson,
+    LobbyNotice,
     Message,
     Person,
     Reason,
     Server,
     Store,
     StoreError,
-    Tiding,
     Timer,
     move,
     verify,
@@ -36,7 +36,7 @@ async def fill(store: Store) -> None:
         for number in range(1, 1 + 2 * moving.ROWS_AT_ONCE):
             await change.click(number, lobby.id, number / 7)
         await change.queue(Intent(table.id, "board", None, 1, 1.5))
-        for due, what in ((5.0, "expire"), (5.0, "begin"), (4.0, "world")):
+        for due, what in ((5.0, "expire"), (5.0, "begin"), (4.0, "clock")):
             await change.set_timer(Timer(lobby.id, what, None, due))  # type: ignore[arg-type] # from a list
         await change.keep_message(Message(1 << 61, 77, table.id, "hand", 0, 1, 1, 1.0))
         for person, name in ((ANNA, 'Änne 🚂 d\'Or \\ "x"'), (BERT, "a\0b")):
@@ -44,7 +44,7 @@ async def fill(store: Store) -> None:
         await change.keep_server(Server(4, gone=3.25, channels=[1, 2]))
         await change.call(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
         await change.seek(4, ANNA, ["trains"])
-        await change.keep_tiding(lobby.id, Tiding(BERT, 2.0, told=True))
+        await change.keep_lobby_notice(lobby.id, LobbyNotice(BERT, 2.0, told=True))
         await change.keep_search(4, ANNA, 1.0)
         for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
             await change.learn(ANNA, Lesson(game, kind, table.id, 1))

@@ -8,7 +8,6 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
-from cogs.table.sheets.narration import Enough
 from db import Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, open_table, stored, whisper
@@ -143,7 +142,7 @@ async def test_where_both_of_two_tables_wait_each_leads_to_the_other(
     await begin(ada, harbour, cleo)
     async with await Store.look(pg.db) as store:
         for here, there in ((1, 2), (2, 1)):
-            standing = await store.standing(here, Enough)
+            standing = await store.standing(here, NewsReach)
             assert standing is not None
             assert {message.table for message in standing.elsewhere[ada.id][1]} == {there}
             assert standing.elsewhere.keys() == {ada.id}, "nobody else is waited for"
@@ -186,7 +185,7 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     await choose_first_card(ada)
     shown = await (await ada.slash("/bummelzug undo", ada.dm)).final()
     assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
-    assert (await stored(pg)).wish is not None
+    assert (await stored(pg)).undo_request is not None
 
 
 async def test_with_several_tables_hand_and_undo_ask_which(
@@ -213,7 +212,7 @@ async def test_with_several_tables_hand_and_undo_ask_which(
     await pg.idle()
     assert not undo.message.selects, "what would go stands in its place"
     assert await lets_go(ada, undo.message) == EN("undo-asks-others", who="▲ Ben")
-    assert (await stored(pg)).wish is not None
+    assert (await stored(pg)).undo_request is not None
 
 
 @pytest.mark.parametrize("command", ["hand", "undo"])

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.keeping import Keeping
+from cogs.table.terms.retention import Retention
 from db import Lesson, Person, Store
 from db.engines import opening
 from db.engines.sqlite import SqliteDatabase
@@ -86,7 +86,7 @@ async def test_all_that_is_stored_about_somebody_is_given_to_them_alone(
     assert found["people"][0]["name"] == "Ada"
     assert [(seat["table_id"], seat["seat"], seat["host"]) for seat in found["seats"]] == [(1, 0, 1)]
     assert found["seekers"][0]["games"] == "trains"
-    assert found["tidings"][0]["table_id"] == 2
+    assert found["lobby_notices"][0]["table_id"] == 2
     assert found["invitations"][0]["table_id"] == 3
     assert {move["seat"] for move in found["moves"]} == {0}
     assert found["lessons"]
@@ -166,11 +166,11 @@ async def test_with_a_time_it_goes_with_all_that_belongs_to_it_and_what_was_lear
     async with await Store.look(db) as store:
         assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
     await pg.clock.advance(days=6)
-    async with running(pg, db, keeping=Keeping(tables=7)):
+    async with running(pg, db, retention=Retention(tables=7)):
         await pg.idle()
         assert (await stored(pg)).status == "closed"
     await pg.clock.advance(days=2)
-    async with running(pg, db, keeping=Keeping(tables=7)), asyncio.timeout(20), await Store.look(db) as store:
+    async with running(pg, db, retention=Retention(tables=7)), asyncio.timeout(20), await Store.look(db) as store:
         while await store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
             await asyncio.sleep(0.01)
     async with await Store.look(db) as store:
@@ -198,7 +198,7 @@ def test_what_is_said_of_privacy_names_every_table_of_the_database_that_names_pe
     opening.bring_up_to_date(path)
     with closing(sqlite3.connect(path)) as connection:
         tables = [table for table, column in connection.execute(SqliteDatabase.columns) if column == "person"]
-    assert {"seats", "seekers", "tidings"} <= set(tables)
+    assert {"seats", "seekers", "lobby_notices"} <= set(tables)
     said = (ROOT / "docs" / "privacy.md").read_text()
     for table in ("people", "tables", "moves", "messages", "clicks", *tables):
         assert f"`{table}`" in said

@@ -11,7 +11,7 @@ from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.last_moves import BUTTON_SHOWN, mark_last
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Table
@@ -45,12 +45,12 @@ def test_the_move_that_ended_a_game_had_said_so(game: str) -> None:
     rules = FACES[game].game
     assert last.seat is not None
     signed = sign(rules, rules.load_action(last.body))
-    hand, shown, picks = hand_sheet.hand(table, [], Asked(last.seat, "en")), dict[str, str](), [""]
+    hand, shown, picks = hand_sheet.hand(table, [], HandOptions(last.seat, "en")), dict[str, str](), [""]
     for row in hand.rows:
         every = row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
         picks += [one.argument for one in every if one.verb == "pick"]
     for pick in picks:
-        shown |= marked(hand_sheet.hand(table, [], Asked(last.seat, "en", pick=pick)))
+        shown |= marked(hand_sheet.hand(table, [], HandOptions(last.seat, "en", pick=pick)))
     assert signed in shown
 
 
@@ -61,7 +61,7 @@ def test_in_the_middle_of_a_game_no_move_claims_to_end_it(game: str) -> None:
     for _ in range(6):
         play(table, 3)
         seat = FACES[game].game.to_act(FACES[game].game.load_state(table.state or ""))[0]
-        for sheet in (board_sheet.board(table, []), hand_sheet.hand(table, [], Asked(seat, "en"))):
+        for sheet in (board_sheet.board(table, []), hand_sheet.hand(table, [], HandOptions(seat, "en"))):
             assert not {label for label in marked(sheet).values() if "esign" not in label}
 
 

@@ -17,8 +17,8 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.seats.stand_ins import stand_in
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.hand_sheet import Asked
-from cogs.table.sheets.narration import Enough, Told, done_by_others, marks, news, tell_log, tell_news
+from cogs.table.sheets.hand_sheet import HandOptions
+from cogs.table.sheets.narration import Told, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.terms.computer_names import JOBS, called
 from db import Move, Seat
 from db.rows import Cause
@@ -236,7 +236,7 @@ def test_whoever_comes_back_reads_what_happened_since_they_last_moved_themselves
         played.play_turn("computer" if played.turn[1] == 0 else "click")
     told = played.told(0)
     assert [move.number for one in told for move in one.moves] == list(range(last_own + 1, len(played.moves) + 1))
-    enough = Enough(played.table)
+    enough = NewsReach(played.table)
     read = next(count for count, move in enumerate(reversed(played.moves), 1) if enough(move))
     assert len(played.moves) - read < last_own, "so much of the log is read"
 
@@ -263,7 +263,7 @@ def test_the_question_to_somebody_who_is_away_names_who_plays_for_them() -> None
     played.table.seats[0].computer = True
     asks = EN("game-of-trains-ask-turn", who=f"● {ADA} ({stand_in(played.table, 0, EN)} plays)", voice="they")
     assert asks in board_sheet.board(played.table, played.moves).text
-    assert asks in hand_sheet.hand(played.table, played.moves, Asked(1, "en-US")).text
+    assert asks in hand_sheet.hand(played.table, played.moves, HandOptions(1, "en-US")).text
 
 
 def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> None:
@@ -274,7 +274,7 @@ def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> Non
     told = played.told(seat)
     lines = texts(told)
     assert len(news(told)) == min(3, len(lines))
-    sheet = hand_sheet.hand(played.table, played.moves, Asked(seat, "en-US"))
+    sheet = hand_sheet.hand(played.table, played.moves, HandOptions(seat, "en-US"))
     rows = [row for row in sheet.rows if not isinstance(row, Menu)]
     (log,) = [button for row in rows for button in row if isinstance(button, Button) and button.verb == "log"]
     assert (log.argument == "") == (len(lines) <= 3)

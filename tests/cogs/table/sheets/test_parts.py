@@ -47,7 +47,7 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
 async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: Table) -> None:
     made = [board_sheet.board(table, [])]
     for seat in range(len(table.seats)):
-        asked = hand_sheet.Asked(seat, table.locale, "W" * 100, "https://discord.com/channels/1/2/3")
+        asked = hand_sheet.HandOptions(seat, table.locale, "W" * 100, "https://discord.com/channels/1/2/3")
         made.append(hand_sheet.hand(table, [], asked))
     for sheet in made:
         view = view_of(sheet.rows, table.id, table.version)

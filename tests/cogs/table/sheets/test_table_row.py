@@ -12,7 +12,7 @@ from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
-from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.narration import NEWS_LINES
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST, hides
 from cogs.table.sheets.private_answer import with_way_back
@@ -33,7 +33,7 @@ def sheets(table: Table, locale: str = "en", *, always: bool = False) -> list[Sh
     made = [board_sheet.board(table, moves)]
     for seat in range(len(table.seats)):
         person = Person(seat + 1, "Ada", locale, in_words=always)
-        made.append(hand_sheet.hand(table, moves, Asked(seat, locale, "Club · #trains", LINK, person=person)))
+        made.append(hand_sheet.hand(table, moves, HandOptions(seat, locale, "Club · #trains", LINK, person=person)))
     return made
 
 
@@ -68,7 +68,7 @@ def test_a_message_opens_with_the_question_and_does_not_repeat_its_picture(game:
 def test_boards_and_hands_tell_at_most_three_lines_of_what_happened(game: str) -> None:
     table = table_of(game, most(game))
     moves = play(table, 30)
-    hands = (hand_sheet.hand(table, moves, Asked(seat, "en-US")) for seat in range(most(game)))
+    hands = (hand_sheet.hand(table, moves, HandOptions(seat, "en-US")) for seat in range(most(game)))
     for sheet in (board_sheet.board(table, moves), *hands):
         lines = sheet.text.split("\n")
         # The question, and in a hand that a move is in; lessons stand apart.
@@ -106,7 +106,7 @@ def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) 
     """In 377 pixels, of which a letter takes 9 and the edges of a button with the gap beside it 36."""
     over = table_of(game, FACES[game].game.players[0], language)
     moves = play(over, 10_000)
-    ended = board_sheet.board(over, moves), hand_sheet.hand(over, moves, Asked(0, language, "Club", LINK))
+    ended = board_sheet.board(over, moves), hand_sheet.hand(over, moves, HandOptions(0, language, "Club", LINK))
     for sheet in (*sheets(table_of(game, most(game), language), language), *ended):
         row = sheet.rows[-1]
         assert not isinstance(row, Menu)
@@ -127,8 +127,8 @@ def test_whoever_is_away_finds_the_way_back_in_the_row() -> None:
     assert "back" not in verbs(board_sheet.board(table, []))
     table.seats[2].computer = True
     assert "back" in verbs(board_sheet.board(table, []))
-    assert "back" in verbs(hand_sheet.hand(table, [], Asked(2, "en", "", LINK)))
-    assert "back" not in verbs(hand_sheet.hand(table, [], Asked(1, "en", "", LINK)))
+    assert "back" in verbs(hand_sheet.hand(table, [], HandOptions(2, "en", "", LINK)))
+    assert "back" not in verbs(hand_sheet.hand(table, [], HandOptions(1, "en", "", LINK)))
 
 
 @pytest.mark.parametrize("status", ["playing", "ended"])
@@ -156,10 +156,10 @@ def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
     before = LoadedTable.of(table, FACES[game]).asked[0]
     everybody = range(len(table.seats))
     assert "undo" not in verbs(board_sheet.board(table, []))
-    assert not any("undo" in verbs(hand_sheet.hand(table, [], Asked(seat, "en"))) for seat in everybody)
+    assert not any("undo" in verbs(hand_sheet.hand(table, [], HandOptions(seat, "en"))) for seat in everybody)
     moves = play(table, 1)
     assert "undo" in verbs(board_sheet.board(table, moves))
-    offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, Asked(seat, "en")))]
+    offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, HandOptions(seat, "en")))]
     assert offered == [before]
     taken_back = [*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)]
     assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))
@@ -169,7 +169,7 @@ def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
 def test_a_private_answer_to_a_first_question_has_its_own_row_in_one_line_of_a_phone(game: str) -> None:
     table = table_of(game, most(game))
     (seat, *_) = LoadedTable.of(table, FACES[game]).asked
-    hand = hand_sheet.hand(table, [], Asked(seat, "en", "Club · #trains", LINK))
+    hand = hand_sheet.hand(table, [], HandOptions(seat, "en", "Club · #trains", LINK))
     row = with_way_back(hand, FACES[game], LINK, EN).rows[-1]
     assert not isinstance(row, Menu)
     assert table_row.in_a_line(row)
@@ -181,7 +181,7 @@ def test_a_private_answer_to_who_has_moved_has_its_own_row_in_one_line_of_a_phon
     table = table_of(game, most(game))
     (seat, *_) = LoadedTable.of(table, FACES[game]).asked
     moves = play(table, 1)
-    hand = hand_sheet.hand(table, moves, Asked(seat, language, "Club · #trains", LINK))
+    hand = hand_sheet.hand(table, moves, HandOptions(seat, language, "Club · #trains", LINK))
     row = with_way_back(hand, FACES[game], LINK, words_for(language)).rows[-1]
     assert not isinstance(row, Menu)
     assert table_row.in_a_line(row)
@@ -196,9 +196,9 @@ def test_whoever_is_asked_about_a_taking_back_answers_in_a_row_that_discord_take
         moves = play(table, 30, chance=Random(seed))
         if table.status == "ended":
             continue
-        table.wish = str(UndoRequest(0, 1, table.version, 0, ()))
+        table.undo_request = str(UndoRequest(0, 1, table.version, 0, ()))
         for seat in range(1, len(table.seats)):
-            hand = hand_sheet.hand(table, moves, Asked(seat, "en", "Club · #trains", LINK))
+            hand = hand_sheet.hand(table, moves, HandOptions(seat, "en", "Club · #trains", LINK))
             for sheet in (hand, with_way_back(hand, FACES[game], LINK, EN)):
                 row = sheet.rows[-1]
                 assert not isinstance(row, Menu)
@@ -213,8 +213,8 @@ def test_only_a_taking_back_that_was_agreed_to_is_told_by_its_answer_alone() -> 
     table.version += 1
     expected: dict[Outcome, int] = {"agreed": 0, "refused": 1, "overtaken": 1}
     for how, told in expected.items():
-        table.wish_end = str(UndoEnd(table.version, 1, how, (0,)))
-        text = hand_sheet.hand(table, [*moves, undo], Asked(1, "en")).text
+        table.undo_end = str(UndoEnd(table.version, 1, how, (0,)))
+        text = hand_sheet.hand(table, [*moves, undo], HandOptions(1, "en")).text
         assert text.count(EN("log-undone", who=Seating.at(table.seats)[0], voice="they")) == told
 
 

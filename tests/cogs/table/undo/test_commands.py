@@ -237,7 +237,7 @@ async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed
     await pg.idle()
     await leave(cleo, channel)
     row = await stored(pg)
-    assert row.wish is None
+    assert row.undo_request is None
     assert GAMES[row.game].to_act(GAMES[row.game].load_state(row.state or "")) == (0,), "Ada chooses again"
     assert question.labels == []
 
@@ -247,7 +247,7 @@ async def test_the_question_goes_when_whoever_asked_leaves(
 ) -> None:
     question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
     await leave(cleo, channel)
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
     assert question.labels == []
 
 
@@ -292,7 +292,7 @@ async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_
     await pg.idle()
     assert asks not in newest(ben, ben.dm).text
     assert not offers(newest(ben, ben.dm), "agree")
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
 
 
 async def test_a_private_answer_asks_about_a_taking_back_for_as_long_as_that_is_open(
@@ -400,9 +400,9 @@ async def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_
     assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text
     assert "- ▲ Ben" in shown.text, "what he did would go as well"
     assert [one.label for one in controls(shown)] == [EN("undo-button-ask", who="▲ Ben", count=1)]
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
     assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
-    assert (await stored(pg)).wish is not None
+    assert (await stored(pg)).undo_request is not None
 
 
 async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen(
@@ -416,7 +416,7 @@ async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_un
     await pg.idle()
     assert EN("undo-changed") in shown.text
     assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
-    assert ((await stored(pg)).version, (await stored(pg)).wish) == (before, None)
+    assert ((await stored(pg)).version, (await stored(pg)).undo_request) == (before, None)
     await place_card(ben)
     await leave(ada, channel)
     assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))

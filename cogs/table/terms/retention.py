@@ -11,7 +11,7 @@ OVER = 30 * DAY  # seconds for which it is known where the last board of a table
 
 
 @dataclass(slots=True, frozen=True)
-class Keeping:
+class Retention:
     """In days."""
 
     clicks: int = 1  # which were taken in
