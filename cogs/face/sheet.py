@@ -84,7 +84,7 @@ class Picture:
 
 
 @dataclass(slots=True, frozen=True)
-class Attachment:
+class FileAttachment:
     """A file to keep; one that shows something has words for those who do not see it."""
 
     name: str
@@ -105,4 +105,4 @@ class Sheet:
     pictures: tuple[Picture, ...] = ()
     in_words: str = ""  # what the pictures show and the text does not: it stands for them where they are not taken
     rows: tuple[Row, ...] = ()
-    attachments: tuple[Attachment, ...] = ()
+    attachments: tuple[FileAttachment, ...] = ()

@@ -19,12 +19,12 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control, unheard_in
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.first_answers import FirstAnswers
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.patched import connect_shard, disconnect, event_readers, miss_no_voice
 from cogs.table.adapters.request_limits import RequestLimits
-from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
@@ -45,7 +45,7 @@ from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.play.computers import Computers
 from cogs.table.records.counting import Records
 from cogs.table.server.places import Places
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.retention import Retention
 from cogs.table.votes.verbs import heard_of
@@ -104,23 +104,23 @@ class Bummelzug(commands.AutoShardedBot):
         )
         store.timed = measures.transaction.observe
         load_behaviours()
-        desk = Desk(store, clock, measures)
-        self.desk, self._wire = desk, (wire := Wire(self, clock, measures))
-        drawing = Drawing(desk, wire, workers)
-        self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
-        announcer = Announcer(desk, wire, drawing, Computers(desk, workers, effort), self._newest, answers)
+        runner = Runner(store, clock, measures)
+        self.runner, self._discord = runner, (discord_api := DiscordApi(self, clock, measures))
+        drawing = Drawing(runner, discord_api, workers)
+        self._newest, answers = NewestMessages(), PrivateAnswers(runner, discord_api, drawing)
+        announcer = Announcer(runner, discord_api, drawing, Computers(runner, workers, effort), self._newest, answers)
         services = Services(
-            *(desk, wire, workers, drawing, announcer, answers),
-            message_records=MessageRecords(desk),
+            *(runner, discord_api, workers, drawing, announcer, answers),
+            message_records=MessageRecords(runner),
             limits=RateLimits(clock),
-            hinting=Hinting(desk, workers, effort),
-            records=Records(desk),
+            hinting=Hinting(runner, workers, effort),
+            records=Records(runner),
             effort=effort,
         )
         self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
-        self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
-        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, services.records, retention or Retention())
+        self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner))
+        self._timekeeper = Timekeeper(runner, announcer, self._surroundings, services.records, retention or Retention())
         self._workers, self._clock = workers, clock
         self.closing = False
         self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)
@@ -128,7 +128,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._shared = store.leases.shared
         if store.sharing is not None:
             store.heard, store.sharing.pulse = self._heard, self._look_around
-            wire.hears_of_servers = self._newest.hears = self._hears_of_servers
+            discord_api.hears_of_servers = self._newest.hears = self._hears_of_servers
         self._tasks: list[asyncio.Task[None]] = []
         self.gateway_events = GatewayEvents(self, self._newest, self._surroundings.servers_changed)
 
@@ -205,9 +205,9 @@ class Bummelzug(commands.AutoShardedBot):
         """What another bot has written, and who is there."""
         if heard.leases_lost:
             self._announcer.look_for_lost()
-        self.desk.heard_of(heard.people)
+        self.runner.heard_of(heard.people)
         for table, person, at_board in heard.there:
-            self.desk.presence.heard(table, person, at_board)
+            self.runner.presence.heard(table, person, at_board)
         # What is written of people belongs to no table in particular, and no private answer shows it.
         tables = heard.tables if EVERYBODY in heard.people else heard.tables - {EVERY_TABLE}
         self._announcer.heard_of(heard.to_say)
@@ -215,9 +215,9 @@ class Bummelzug(commands.AutoShardedBot):
 
     def _look_around(self) -> None:
         """Every few seconds: another bot may have come, or have left something."""
-        bots = self.desk.store.leases.bots
+        bots = self.runner.store.leases.bots
         self._limits.share(bots)
-        self._wire.share(bots)
+        self._discord.share(bots)
         self._announcer.look_again()
         self._announcer.calls.look_for_due()
         self._announcer.calls.go_on()

@@ -75,12 +75,12 @@ class TableCog(
 
     @settings.autocomplete("zone")
     async def suggest_zone(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return _choices(suggested_zones(self._bot.desk, typed))
+        return _choices(suggested_zones(self._bot.runner, typed))
 
     @settings.autocomplete("away")
     async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         words = words_for(await self._bot.clicks.locale_of(interaction))
-        return _choices(await suggested_days(self._bot.desk, interaction.user.id, typed, words))
+        return _choices(await suggested_days(self._bot.runner, interaction.user.id, typed, words))
 
     @app_commands.command(name=localised("command-me"), description=localised("command-me-about"))
     async def me(self, interaction: Interaction) -> None:

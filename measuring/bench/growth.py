@@ -12,10 +12,10 @@ from random import Random
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.outcome import Outcome
+from cogs.table.tables.runner import Runner
 from db import Person, Seat, Store, Table
 from measuring.bench import bots, clicks, drawing
 from measuring.bench.random_play import picked
@@ -53,7 +53,7 @@ async def play_on(
     face, rng = FACES[key], Random(channel.id)
     clock = Clock()
     clock.move_to(now)
-    desk, game = Desk(store, clock), face.game
+    runner, game = Runner(store, clock), face.game
     assert channel.guild is not None
     async with store.change() as change:
         for person in people:
@@ -82,7 +82,7 @@ async def play_on(
             there = number == moves or not loaded.asked or game.turn(loaded.state).number >= turns
             if number % LINES_AT_ONCE == 0 or there:
                 follow(loaded)
-                await desk.write(change, loaded)
+                await runner.write(change, loaded)
                 loaded.outcome = Outcome()
             if there:
                 return

@@ -14,6 +14,7 @@ from cogs.faces import FACES
 from cogs.table.history import sheet as history_sheet
 from cogs.table.history.steps import Step, Wanted, history_page, steps
 from cogs.table.sheets import board_sheet
+from cogs.table.sheets.narration import NewsReach
 from db import Store, Table, Tail
 from measuring.bench import drawing, growth
 from measuring.bench.rounds import Pair, interleaved

@@ -17,9 +17,9 @@ from random import Random
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Person, Seat, Store, Table
 from engine.house.player import Trade
 from measuring.bench import bots
@@ -113,7 +113,7 @@ class Company:
         clock.move_to(self._pg.clock.now(), ticking=False)
         async with await Store.open(database) as store:
             for player in self.players:
-                await _dealt(Desk(store, clock), player, trade)
+                await _dealt(Runner(store, clock), player, trade)
 
     async def play(self, seconds: float, moments: Iterable[float] = repeat(0.0)) -> None:
         """Whoever is asked clicks at once, or not before these moments; and all wait for what comes of it."""
@@ -186,13 +186,13 @@ class Company:
                 self.ready.put_nowait(found)
 
 
-async def _dealt(desk: Desk, player: Player, trade: Trade) -> None:
+async def _dealt(runner: Runner, player: Player, trade: Trade) -> None:
     """A table with a game that begins with the player."""
-    game, now = FACES[player.key].game, desk.clock.now()
+    game, now = FACES[player.key].game, runner.clock.now()
     actor, guild = player.actor, player.channel.guild
     assert guild is not None
     others = [Seat(None, f"Stoker {at}", computer=True, trade=trade) for at in range(1, SEATS[player.key])]
-    async with desk.store.change() as change:
+    async with runner.store.change() as change:
         await change.keep_person(Person(actor.id, actor.name, actor.user.locale))
         table = await change.add_table(
             Table(
@@ -213,7 +213,7 @@ async def _dealt(desk: Desk, player: Player, trade: Trade) -> None:
         table.status, table.begun, table.version = "playing", now, 1
         loaded.settle()
         follow(loaded)
-        await desk.write(change, loaded)
+        await runner.write(change, loaded)
 
 
 @asynccontextmanager

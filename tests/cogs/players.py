@@ -14,9 +14,9 @@ from typing import Any, Literal
 from cogs.face.custom_id import CustomId, sign
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Move, Person, Seat, Store, Table
 from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game_of_trains import Choose, Draw, Place
@@ -274,7 +274,7 @@ async def set_table(
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(db) as store:
-        desk = Desk(store, clock)
+        runner = Runner(store, clock)
         async with store.change() as change:
             for person in seats:
                 if isinstance(person, Actor):
@@ -303,7 +303,7 @@ async def set_table(
         loaded, moves = _played(table, played, clock.now())
         follow_moves(loaded, moves, ())
         async with store.change() as change:
-            await desk.write(change, loaded)
+            await runner.write(change, loaded)
 
 
 @cache

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.sheets.narration import NewsReach
 from db import Store
 from measuring.bench.stored import FIRST_ID, fill
 

@@ -48,7 +48,7 @@ async def behind_a_door(pg: Railway, db: Path) -> AsyncIterator[str]:
 
 
 def health_of(bot: Bummelzug) -> Health:
-    return Health(bot.clicks._desk.store, bot.clicks._desk.clock, workers(), Measures(), bot)
+    return Health(bot.clicks._runner.store, bot.clicks._runner.clock, workers(), Measures(), bot)
 
 
 def signed(pg: Railway, body: bytes, moment: float | None = None) -> dict[str, str]:

@@ -46,7 +46,7 @@ def value(measures: Measures, name: str, **labels: str) -> float:
 
 
 def of(bot: Bummelzug, measures: Measures) -> Health:
-    return Health(bot.clicks._desk.store, bot.clicks._desk.clock, workers(), measures, bot)
+    return Health(bot.clicks._runner.store, bot.clicks._runner.clock, workers(), measures, bot)
 
 
 def unconnected(store: Store) -> Health:

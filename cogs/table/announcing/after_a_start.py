@@ -8,12 +8,12 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Elsewhere, Intent, Message, NotHeld, StoreError
 
 log = logging.getLogger(__name__)
@@ -30,23 +30,23 @@ class AfterAStart:
 
     def __init__(
         self,
-        desk: Desk,
-        wire: Wire,
+        runner: Runner,
+        discord_api: DiscordApi,
         records: MessageRecords,
         alone_at: Callable[[int], AbstractAsyncContextManager[None]],
         ended: asyncio.Event,
     ) -> None:
         """While it is `alone_at` a table, nobody else says anything there."""
-        self._desk, self._wire, self._records, self._alone_at = desk, wire, records, alone_at
+        self._runner, self._discord, self._records, self._alone_at = runner, discord_api, records, alone_at
         self._places = asyncio.Semaphore(AT_ONCE)
         self.tasks = TaskPerKey("say-so", self._say_so, ended)
 
     async def begin(self) -> None:
         """Puts into the outbox what is to be drawn again, and begins to say so."""
-        now = self._desk.clock.now()
-        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
+        now = self._runner.clock.now()
+        recent = [one for one in await self._runner.store.astir(now - ASTIR) if not self._records.is_old(one)]
         place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             for one in recent:
                 seat = one.seat if one.role == "hand" else None
                 await change.queue(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
@@ -56,7 +56,7 @@ class AfterAStart:
     async def _say_so(self, table: int) -> None:
         try:
             async with self._places, self._alone_at(table):
-                if (moment := await Moment.read(self._desk, table)) is not None:
+                if (moment := await Moment.read(self._runner, table)) is not None:
                     await asyncio.gather(
                         *(self._say(moment, one) for one in moment.intents if one.what == "redraw")
                     )  # what was drawn in between is not among them: nothing would take its line away
@@ -70,7 +70,7 @@ class AfterAStart:
             return
         message, locale = shown
         try:
-            await self._wire.say_above(message.channel, message.id, words_for(locale)("back-again"))
+            await self._discord.say_above(message.channel, message.id, words_for(locale)("back-again"))
         except Undelivered as undelivered:
             log.info("table %d: that the bot is back was not taken (%s)", moment.table.id, undelivered)
 

@@ -14,10 +14,10 @@ import discord
 
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import AfterAStart
 from cogs.table.announcing.lost_places import LostPlaces
@@ -41,7 +41,7 @@ from cogs.table.messages.undo_requests import UndoRequests
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.play.computers import Computers
 from cogs.table.server.places import Places
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
 from db.several.leases import LASTS, ROUND, THINKING
 from db.trying_again import until_others_are_through
@@ -68,35 +68,43 @@ class Announcer:
 
     def __init__(
         self,
-        desk: Desk,
-        wire: Wire,
+        runner: Runner,
+        discord_api: DiscordApi,
         drawing: Drawing,
         computers: Computers,
         newest: NewestMessages,
         answers: PrivateAnswers,
     ) -> None:
-        self._records = records = MessageRecords(desk)
-        self._desk, self._computers, self._answers = desk, computers, answers
-        self._unrecorded = unrecorded = UnrecordedMessages(wire)
-        self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
-        self._old_hands, lines = OldHands(desk, wire, drawing, records), CallLines(wire, records, unrecorded)
-        self.calls = Calls(desk, wire, self.wake)
-        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self.calls, self._old_hands)
-        self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
-        self._taking_over = TakingOver(desk, wire, drawing, records, lines, self.calls)
-        self._thinking = Thinking(desk, wire)
-        self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
-        self._gathering, self._films = Gathering(desk, wire, records), Films(desk, wire, drawing, records)
-        self._wire, self._own_tables = wire, OwnTables(desk.store.leases)
-        self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
+        self._records = records = MessageRecords(runner)
+        self._runner, self._computers, self._answers = runner, computers, answers
+        self._unrecorded = unrecorded = UnrecordedMessages(discord_api)
+        self._boards = BoardMessages(runner, discord_api, drawing, records, unrecorded, newest)
+        self._old_hands, lines = (
+            OldHands(runner, discord_api, drawing, records),
+            CallLines(discord_api, records, unrecorded),
+        )
+        self.calls = Calls(runner, discord_api, self.wake)
+        self._hands = HandMessages(
+            runner, discord_api, drawing, records, unrecorded, lines, self.calls, self._old_hands
+        )
+        self._undo_requests, self._seat_offers = UndoRequests(discord_api, records), SeatOffers(discord_api, records)
+        self._taking_over = TakingOver(runner, discord_api, drawing, records, lines, self.calls)
+        self._thinking = Thinking(runner, discord_api)
+        self._places, self._lost_places = Places(runner), LostPlaces(runner, discord_api, records)
+        self._gathering, self._films = (
+            Gathering(runner, discord_api, records),
+            Films(runner, discord_api, drawing, records),
+        )
+        self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
+        self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
-        self._drift = Drift(desk.clock)
+        self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._rounds = TaskPerKey("announce", self._round, self._woken)
         self._looking = asyncio.Semaphore(AT_ONCE)
-        self._after_a_start = AfterAStart(desk, wire, records, self._in_order_at, self._woken)
+        self._after_a_start = AfterAStart(runner, discord_api, records, self._in_order_at, self._woken)
 
     # When
 
@@ -104,15 +112,15 @@ class Announcer:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
         while True:
             self._woken.clear()
-            if not self._begun and (first := self._desk.store.leases.first) is not None:
+            if not self._begun and (first := self._runner.store.leases.first) is not None:
                 if first:  # or others are there for what one of them leaves
                     await self._after_a_start.begin()
                 self._begun = True
             if self._drift.since() < -SET_BACK:
                 await self._hasten()
-            now = self._desk.clock.now()
+            now = self._runner.clock.now()
             later = [now + LONGEST_WAIT]
-            dues = _dues(await self._desk.store.intents())
+            dues = _dues(await self._runner.store.intents())
             due_here = self._own_tables.among({table for table, due in dues.items() if due <= now})
             for table, due in dues.items():
                 due = max(due, now + self._backoff.left(table))
@@ -124,12 +132,12 @@ class Announcer:
                 self._start(table)
             if (left := self._old_hands.closing()) is not None:
                 later.append(now + left)
-            await self._desk.clock.sleep_until(min(later), self._woken)
+            await self._runner.clock.sleep_until(min(later), self._woken)
 
     async def _hasten(self) -> None:
         """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
-        now = self._desk.clock.now()
-        await self._postpone([intent for intent in await self._desk.store.intents() if intent.due > now], now)
+        now = self._runner.clock.now()
+        await self._postpone([intent for intent in await self._runner.store.intents() if intent.due > now], now)
 
     def wake(self, table: int) -> None:
         """Something new is to be said at this table."""
@@ -173,8 +181,8 @@ class Announcer:
         except Exception:
             log.exception("announcing table %d failed", table)
             try:
-                now = self._desk.clock.now()
-                for intent in await self._desk.store.intents(table):
+                now = self._runner.clock.now()
+                for intent in await self._runner.store.intents(table):
                     if intent.due <= now:
                         await self._try_later([intent])
             except StoreError as error:
@@ -193,7 +201,7 @@ class Announcer:
             whats = {intent.what for intent in due}
             if "think" in whats:
                 async with (
-                    self._desk.store.leases.held(THINKING, table, self._own_tables.patience(table)),
+                    self._runner.store.leases.held(THINKING, table, self._own_tables.patience(table)),
                     self._thinking.shown(table),
                 ):
                     await self._computers.drive(table)
@@ -221,7 +229,7 @@ class Announcer:
         if click is not None:
             self._own_tables.note(table)
             patience = LASTS + BRIEFLY
-        async with self._desk.store.leases.held(ROUND, table, patience) as lease:
+        async with self._runner.store.leases.held(ROUND, table, patience) as lease:
             if lease.taken_over:
                 log.info("table %d is taken up where another bot left it", table)
                 self._records.leave_to_others(table)
@@ -247,19 +255,19 @@ class Announcer:
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
         # Of several bots another may have been at the table since the click.
-        known = None if click is None or self._desk.store.leases.shared else click.moment
+        known = None if click is None or self._runner.store.leases.shared else click.moment
         async with nullcontext() if click is not None else self._looking:
-            moment = await Moment.newest(self._desk, table, known)
+            moment = await Moment.newest(self._runner, table, known)
         if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
             moment = await self._answer(moment, click, lock)
-            moment = await Moment.newest(self._desk, table, moment)  # answering took its time
+            moment = await Moment.newest(self._runner, table, moment)  # answering took its time
         if moment is None or moment.table.rests:
             return []
         if click is not None:
             click.moment = moment
-        await self._wire.learn_names(moment.table.guild, moment.table.channel)
+        await self._discord.learn_names(moment.table.guild, moment.table.channel)
         moment.ticket = lock.to_say()
-        now = self._desk.clock.now()
+        now = self._runner.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
         await self._drop_unknown(moment, due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
@@ -294,7 +302,7 @@ class Announcer:
             if intent.seat is None and intent.what in BOARD:
                 note = await self._boards.update(moment, intents, click)
                 if click is not None:
-                    self._desk.measures.board_is_up(click.interaction.id)
+                    self._runner.measures.board_is_up(click.interaction.id)
             elif intent.what == "undo-request":
                 await self._undo_requests.update(moment, intent)
             elif intent.what == "seat":
@@ -320,7 +328,7 @@ class Announcer:
         except TooSoon as soon:
             # What is up to date needs no second look; whom to call is seen later.
             later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
-            await self._records.put_off(moment, intents, later, self._desk.clock.now() + soon.left)
+            await self._records.put_off(moment, intents, later, self._runner.clock.now() + soon.left)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
@@ -352,10 +360,10 @@ class Announcer:
             self._woken.set()
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
-        await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
+        await self._postpone(intents, self._runner.clock.now() + wait_after(intents[0].tries, longest))
 
     async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             for intent in intents:
                 await change.postpone(intent, due)
         self._woken.set()  # it may be due before the task that sleeps would look again
@@ -366,7 +374,7 @@ class Announcer:
         """Shows a new lobby, as the answer to the command that opened it."""
         self._own_tables.note(table.id)
         async with self._in_order_at(table.id):
-            moment = await Moment.read(self._desk, table.id)
+            moment = await Moment.read(self._runner, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 
@@ -379,7 +387,7 @@ class Announcer:
         try:
             await self._draw_clicked(moment, click)
         except Outdated:
-            later = await Moment.newest(self._desk, moment.table.id, moment)
+            later = await Moment.newest(self._runner, moment.table.id, moment)
             if later is None or lock.is_clicked_again(click):
                 return moment
             later.ticket = moment.ticket.for_sure()

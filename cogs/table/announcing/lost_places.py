@@ -8,13 +8,13 @@ from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
 from cogs.table.seats.commands import leave_server
 from cogs.table.sheets.notices import name_of
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Intent
 
 log = logging.getLogger(__name__)
@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 class LostPlaces:
     """Silently, by direct message: nothing is asked of anybody any more."""
 
-    def __init__(self, desk: Desk, wire: Wire, records: MessageRecords) -> None:
-        self._desk, self._wire, self._records = desk, wire, records
+    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
+        self._runner, self._discord, self._records = runner, discord_api, records
 
     async def tell(self, moment: Moment, intent: Intent) -> None:
         """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
@@ -33,18 +33,18 @@ class LostPlaces:
             return
         person = self._records.person(moment, seat)
         words = words_for(person.speaks)
-        await self._wire.learn_names(table.guild, table.channel, anew=True)
-        server, channel = self._wire.where(table.guild, table.channel)
+        await self._discord.learn_names(table.guild, table.channel, anew=True)
+        server, channel = self._discord.where(table.guild, table.channel)
         game = name_of(FACES[table.game], words)
         key = "table-shut-out" if channel else "table-channel-deleted"
         content = words(key, game=game, server=clean(server), channel=f"<#{table.channel}>")
         hands = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
         try:
-            dm = person.dm or await self._wire.open_dm(person.id)
+            dm = person.dm or await self._discord.open_dm(person.id)
             nonce = f"g{table.id}-{seat}-{intent.serial}"[:25]
-            await self._wire.post(dm, Sheet(content=content), 0, 0, nonce=nonce)
+            await self._discord.post(dm, Sheet(content=content), 0, 0, nonce=nonce)
             for hand in hands[-1:]:
-                await self._wire.delete(hand.channel, hand.id)
+                await self._discord.delete(hand.channel, hand.id)
         except (Closed, Gone) as undelivered:
             log.info("table %d: %d does not hear that it is closed (%s)", table.id, person.id, undelivered)
 
@@ -57,10 +57,10 @@ class LostPlaces:
         person = table.seats[seat].person
         assert person is not None
         try:
-            here = await self._wire.is_member(table.guild, person)
+            here = await self._discord.is_member(table.guild, person)
         except Undelivered as undelivered:  # they are stood in for in time, as everybody who is silent
             log.info("table %d: nobody knows whether %d is still there (%s)", table.id, person, undelivered)
             return
         if not here:
             log.info("table %d: %d has left the server, and a computer player stands in", table.id, person)
-            await self._desk.run(table.id, lambda loaded: leave_server(loaded, seat, person))
+            await self._runner.run(table.id, lambda loaded: leave_server(loaded, seat, person))

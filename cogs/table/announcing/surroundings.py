@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.server.places import Places
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Place
 
 log = logging.getLogger(__name__)
@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 class Surroundings:
     """Notes what is heard of at once, and sees to it when the timekeeper comes by."""
 
-    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, places: Places) -> None:
-        self._desk, self._wire, self._announcer, self._places = desk, wire, announcer, places
+    def __init__(self, runner: Runner, discord_api: DiscordApi, announcer: Announcer, places: Places) -> None:
+        self._runner, self._discord, self._announcer, self._places = runner, discord_api, announcer, places
         self._deleted: set[int] = set()
         self._servers_changed = False
         self.noticed = asyncio.Event()
@@ -51,8 +51,8 @@ class Surroundings:
         servers_changed, self._servers_changed = self._servers_changed, False
         try:
             if servers_changed:
-                await self._look_for_servers(await self._desk.store.places())
-            for place in await self._desk.store.places() if deleted else ():
+                await self._look_for_servers(await self._runner.store.places())
+            for place in await self._runner.store.places() if deleted else ():
                 if {place.channel, place.parent} & deleted:
                     await self._lose(place)
         finally:
@@ -61,12 +61,12 @@ class Surroundings:
 
     async def look_around(self) -> None:
         """Looks at every server and channel where a table stands, once a day and after a start."""
-        places = await self._desk.store.places()
+        places = await self._runner.store.places()
         await self._look_for_servers(places)
         for place in places:
-            if self._wire.knows_server(place.guild) and not self._wire.knows_channel(place.guild, place.channel):
+            if self._discord.knows_server(place.guild) and not self._discord.knows_channel(place.guild, place.channel):
                 try:  # a thread that sleeps is not known either
-                    if not await self._wire.is_there(place.channel):
+                    if not await self._discord.is_there(place.channel):
                         await self._lose(place)
                 except Undelivered as undelivered:
                     log.info("table %d: nobody knows whether its channel is there (%s)", place.table, undelivered)
@@ -74,13 +74,13 @@ class Surroundings:
         self._announcer.calls.look_again()
 
     async def _look_for_servers(self, places: list[Place]) -> None:
-        if not self._wire.hears_of_servers():  # it is told when they are known
+        if not self._discord.hears_of_servers():  # it is told when they are known
             return
         for guild in sorted({place.guild for place in places}):
-            if not self._wire.knows_server(guild):
+            if not self._discord.knows_server(guild):
                 await self._places.leave(guild)
-        for server in await self._desk.store.servers_left():
-            if self._wire.knows_server(server.id):
+        for server in await self._runner.store.servers_left():
+            if self._discord.knows_server(server.id):
                 log.info("server %d has invited the bot again", server.id)
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)

@@ -13,7 +13,7 @@ from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.lobby.commands import renew
 from cogs.table.records.counting import Records
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.retention import Retention
 from db import Intent, NotHeld, Overtaken, StoreError, Timer
@@ -38,29 +38,29 @@ class Timekeeper:
 
     def __init__(
         self,
-        desk: Desk,
+        runner: Runner,
         announcer: Announcer,
         surroundings: Surroundings,
         records: Records,
         retention: Retention,
     ) -> None:
         self._retention, self._records = retention, records
-        self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
-        self._drift = Drift(desk.clock)
-        self._sweep_at = desk.clock.steady()
-        self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
+        self._runner, self._announcer, self._surroundings = runner, announcer, surroundings
+        self._drift = Drift(runner.clock)
+        self._sweep_at = runner.clock.steady()
+        self._backoff: Backoff[Key] = Backoff(runner.clock)  # with timers that could not ring
 
     async def run(self) -> None:
-        clock = self._desk.clock
+        clock = self._runner.clock
         await self._be_lenient()
         for game, face in FACES.items():
-            for table in await self._desk.store.lobbies_before(game, face.game.rules_version):
-                await self._desk.run(table, renew)
+            for table in await self._runner.store.lobbies_before(game, face.game.rules_version):
+                await self._runner.run(table, renew)
                 self._announcer.wake(table)
         while True:
             if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
                 await self._be_lenient()
-            for timer in await self._desk.store.timers_due(clock.now()):
+            for timer in await self._runner.store.timers_due(clock.now()):
                 if not self._backoff.left(_key(timer)):
                     await self._try(timer)
             await self._surroundings.attend()
@@ -68,7 +68,7 @@ class Timekeeper:
             now = clock.now()
             soon = [
                 max(timer.due, now + self._backoff.left(_key(timer)))
-                for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
+                for timer in await self._runner.store.timers_due(now + LOOK_AGAIN_AFTER)
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
                 await asyncio.sleep(jittered(BREATH))
@@ -76,8 +76,8 @@ class Timekeeper:
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
-        now = self._desk.clock.now()
-        async with self._desk.store.change() as change:
+        now = self._runner.clock.now()
+        async with self._runner.store.change() as change:
             for timer in sorted(await change.timers_due(now - AWAY), key=lambda one: one.table):  # as all lock them
                 if timer.what == "replace" and (table := await change.table(timer.table)) is not None:
                     await change.set_timer(replace(timer, due=now + GRACE))
@@ -88,7 +88,7 @@ class Timekeeper:
 
     async def _try(self, timer: Timer) -> None:
         try:
-            await self._desk.ring(timer)
+            await self._runner.ring(timer)
             self._announcer.wake(timer.table)
         except NotHeld:
             raise
@@ -105,12 +105,12 @@ class Timekeeper:
                 log.warning("timer %s of table %d has rung after all", timer.what, timer.table)
 
     async def _sweep(self) -> None:
-        if self._desk.clock.steady() < self._sweep_at:
+        if self._runner.clock.steady() < self._sweep_at:
             return
-        self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
-        now = self._desk.clock.now()
+        self._sweep_at = self._runner.clock.steady() + SWEEP_EVERY
+        now = self._runner.clock.now()
         over = self._retention.tables_until(now)
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             if over is not None:
                 await self._records.fold(change, over)
             await self._retention.sweep(change, now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.clicks.context import Context
 from cogs.table.terms.refusals import Refusal
 from db import Table
@@ -15,11 +15,11 @@ def require_posting(ctx: Context) -> None:
     _require(ctx, ctx.interaction.app_permissions, in_thread=isinstance(ctx.interaction.channel, discord.Thread))
 
 
-def require_posting_at(ctx: Context, table: Table, wire: Wire) -> None:
+def require_posting_at(ctx: Context, table: Table, discord_api: DiscordApi) -> None:
     """The same of a table's channel, wherever was clicked; of one that is not known nothing can be said."""
     if ctx.interaction.channel_id == table.channel:
         require_posting(ctx)
-    elif (may := wire.permissions(table.guild, table.channel)) is not None:
+    elif (may := discord_api.permissions(table.guild, table.channel)) is not None:
         _require(ctx, *may)
 
 

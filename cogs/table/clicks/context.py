@@ -16,8 +16,8 @@ from cogs.face.custom_id import PLAYING, CustomId
 from cogs.face.sheet import Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.components import custom_ids_in
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
-from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.services import Services
@@ -25,9 +25,9 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.moment import AnsweredClick, Moment
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.tables.desk import Command, Desk, Left
 from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Command, Left, Runner
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
@@ -123,12 +123,12 @@ class Context:
     # What is done with it
 
     @property
-    def desk(self) -> Desk:
-        return self.services.desk
+    def runner(self) -> Runner:
+        return self.services.runner
 
     @property
-    def wire(self) -> Wire:
-        return self.services.wire
+    def discord_api(self) -> DiscordApi:
+        return self.services.discord_api
 
     @property
     def drawing(self) -> Drawing:
@@ -155,11 +155,11 @@ class Context:
 
     async def run(self, command: Command[T], *, undo: bool = False) -> T:
         """Runs a command at the control's table, for the sender."""
-        return await self.desk.run(self.table, command, self.sender, undo=undo)
+        return await self.runner.run(self.table, command, self.sender, undo=undo)
 
     async def look(self) -> LoadedTable:
         """The control's table as it stands, to look at only."""
-        return await self.desk.look(self.table)
+        return await self.runner.look(self.table)
 
     async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """In a worker process: pictures, and what takes long."""
@@ -178,12 +178,12 @@ class Context:
 
     async def redraw(self, sheet: Sheet, table: int = 0, version: int = 0) -> None:
         """In place of the clicked message."""
-        await self.wire.redraw(self.interaction, sheet, table, version)
+        await self.discord_api.redraw(self.interaction, sheet, table, version)
 
     async def defer(self) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
         try:
-            await self.wire.defer(self.interaction)
+            await self.discord_api.defer(self.interaction)
         except Expired:
             raise
         except Undelivered as undelivered:
@@ -213,7 +213,7 @@ class Context:
     async def whisper(self, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
         try:
-            await self.wire.whisper(self.interaction, sheet, self.table, self.custom_id.version)
+            await self.discord_api.whisper(self.interaction, sheet, self.table, self.custom_id.version)
         except UploadRefused as refused:
             raise Refusal("refuse-upload") from refused
 
@@ -223,7 +223,7 @@ class Context:
 
     async def tell_with_hand(self, message: str) -> None:
         """The same, with the way to one's own sheet and to the board."""
-        loaded = await self.desk.look(self.table)
+        loaded = await self.runner.look(self.table)
         sheet = Sheet(content=self.words(message))
         await self.whisper(with_way_back(sheet, loaded.face, await self.link(loaded), self.words))
 
@@ -233,13 +233,13 @@ class Context:
 
     async def done(self, message: str) -> None:
         """The answer to being asked once more: the question makes room for it."""
-        await self.wire.redraw(self.interaction, Sheet(content=self.words(message)), 0, 0)
+        await self.discord_api.redraw(self.interaction, Sheet(content=self.words(message)), 0, 0)
 
     async def post(self, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
         """Answers a command so that everybody sees it, once; the message is on record for a day."""
-        async with self.desk.change(self.sender, table.id):
+        async with self.runner.change(self.sender, table.id):
             pass  # that it was typed is all there is to write before it is posted
-        posted = await self.wire.respond(self.interaction, sheet, table.id, table.version, ping=ping)
+        posted = await self.discord_api.respond(self.interaction, sheet, table.id, table.version, ping=ping)
         channel = self.interaction.channel_id
         assert channel is not None
         records = self.services.message_records
@@ -247,7 +247,7 @@ class Context:
 
     async def moment(self, table: int, known: Moment | None = None) -> Moment:
         """The table with all that is told of it."""
-        moment = await Moment.newest(self.desk, table, known)
+        moment = await Moment.newest(self.runner, table, known)
         if moment is None:
             raise Refusal("refuse-gone")
         return moment
@@ -265,13 +265,13 @@ class Context:
             if pick is not None and (await self.moment(moment.table.id, moment)).table.version != moment.table.version:
                 raise Stale  # nothing older is drawn over what shows the table as it is now
             if pick is not None and self.private and not self.whispered:
-                await self.wire.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
+                await self.discord_api.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
                 return
             if not self.whispered:
                 await self.services.answers.show(self.interaction, sheet, moment, locale)
                 return
             sheet = with_way_back(sheet, moment.loaded.face, moment.link, self.words)
-            await self.wire.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
+            await self.discord_api.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
             await self.services.answers.adopt(self.interaction, moment.table.id, shows, locale)
 
     async def show_part(self, moment: Moment, sheet: Sheet) -> None:
@@ -282,14 +282,14 @@ class Context:
         """Changes the controls of the clicked message, which only the sender sees."""
         table = loaded.table
         if not self.whispered:
-            await self.wire.rows(self.interaction, rows, table.id, table.version)
+            await self.discord_api.rows(self.interaction, rows, table.id, table.version)
             return
         if self.services.answers.is_being_sent(table.id, self.sender.id):
             await self.defer()  # it may take longer than a click waits
             raise Stale  # as what is on its way shows something else
         async with self.answering():
             rows = with_way_back(Sheet(rows=tuple(rows)), loaded.face, link, self.words).rows
-            await self.wire.rows(self.interaction, rows, table.id, table.version)
+            await self.discord_api.rows(self.interaction, rows, table.id, table.version)
             await self.services.answers.renew(self.interaction, table.id, self.sender.locale)
 
     async def link(self, loaded: LoadedTable) -> str:
@@ -314,13 +314,13 @@ class Context:
 
     async def _try_to_say(self, text: str) -> None:
         try:
-            await self.wire.whisper(self.interaction, Sheet(content=text))
+            await self.discord_api.whisper(self.interaction, Sheet(content=text))
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", self.sender.id, undelivered)
 
     async def outdated(self, loaded: LoadedTable, seat: int, newer: Message) -> None:
         """Takes the controls off a hand that another one stands for now, and says what is asked and where."""
-        await self.wire.bare(self.interaction)
+        await self.discord_api.bare(self.interaction)
         link = f"https://discord.com/channels/@me/{newer.channel}/{newer.id}"
         asks = hand_sheet.question(loaded, seat, self.words)
         text = f"{self.words('refuse-old-hand', asks=asks)} {self.words('link-hand', link=link)}"
@@ -329,7 +329,7 @@ class Context:
     async def _elsewhere(self, table: int) -> str:
         """The address of the table's board, unless that is what was clicked."""
         try:
-            row = await self.desk.store.table(table)
+            row = await self.runner.store.table(table)
             link = "" if row is None else await self.drawing.link(row)
         except StoreError as error:  # which may be what there is to answer for
             log.info("there is no link to table %d now (%s)", table, error)

@@ -37,13 +37,13 @@ class Dispatch:
     """Leads each interaction to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
     def __init__(self, services: Services, heard_of: Verb) -> None:
-        self.services, self._desk = services, services.desk
+        self.services, self._runner = services, services.runner
         self._heard_of = heard_of  # is told of each click and command, but for moves that were made
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
         self._closing = self._deaf = False
-        self._lateness = Lateness(self._desk.clock)
+        self._lateness = Lateness(self._runner.clock)
 
     async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
         """A button or a menu."""
@@ -57,7 +57,7 @@ class Dispatch:
 
     async def _receive(self, ctx: Context, verb: Verb) -> None:
         sender = ctx.sender
-        self._desk.measures.arrived(sender.interaction)
+        self._runner.measures.arrived(sender.interaction)
         if sender.interaction in self._heard:
             log.info("interaction %d came twice", sender.interaction)
             return
@@ -70,18 +70,18 @@ class Dispatch:
                 return
             if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
                 log.info("a click of %d waited %.1f s, and is told that there is too much to do", sender.id, late)
-                self._desk.measures.clicks.labels(self._desk.game_at(ctx.table), "busy").inc()
+                self._runner.measures.clicks.labels(self._runner.game_at(ctx.table), "busy").inc()
                 await self._as_remembered(ctx).wait_a_moment("refuse-busy")
                 return
             if ctx.table:
-                self._desk.presence.clicked(ctx.table, sender.id, at_board=ctx.at_board)
+                self._runner.presence.clicked(ctx.table, sender.id, at_board=ctx.at_board)
             try:
                 done = await self._lead(await self._in_their_language(ctx), verb)
                 if done is None:  # what else comes of it is seen to where it came first
                     return
                 if not (done and ctx.custom_id.verb in MADE):
                     await self._do(ctx, self._heard_of)
-                await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
+                await self._runner.meet(sender)  # afterwards: whoever clicks is answered first
             except Repeated:
                 log.info("interaction %d came twice", sender.interaction)
             except StoreError as error:
@@ -91,12 +91,12 @@ class Dispatch:
 
     def _as_remembered(self, ctx: Context) -> Context:
         """In the language that the sender chose, as far as it is known without a look at the store."""
-        return replace(ctx, sender=self._desk.remembered(ctx.sender))
+        return replace(ctx, sender=self._runner.remembered(ctx.sender))
 
     async def _in_their_language(self, ctx: Context) -> Context:
         """What somebody sent who may have chosen to be spoken to otherwise than Discord says."""
         try:
-            return replace(ctx, sender=await self._desk.spoken_to(ctx.sender))
+            return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
         except StoreError as error:  # the verb will find that as well, and have an answer
             log.info("nobody knows which language %d chose (%s)", ctx.sender.id, error)
             return ctx
@@ -165,7 +165,7 @@ class Dispatch:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await ctx.refuse(Refusal("refuse-fault"))
         finally:
-            self._desk.measures.clicks.labels(self._desk.game_at(table), result).inc()
+            self._runner.measures.clicks.labels(self._runner.game_at(table), result).inc()
         return False
 
     async def _do(self, ctx: Context, verb: Verb) -> None:
@@ -216,13 +216,13 @@ class Dispatch:
         """The hand that has taken the place of the clicked one, in the same direct messages."""
         if ctx.interaction.guild_id is not None or ctx.whispered:
             return None
-        hands = await self._desk.store.messages(ctx.table, "hand")
+        hands = await self._runner.store.messages(ctx.table, "hand")
         own = [one for one in hands if (one.seat, one.channel) == (seat, ctx.interaction.channel_id)]
         return own[-1] if own and own[-1].id > ctx.message else None
 
     async def _note_closed_dms(self, ctx: Context) -> None:
         """Said once, to them alone."""
-        person = await self._desk.store.person(ctx.sender.id)
+        person = await self._runner.store.person(ctx.sender.id)
         if person is None or not person.dms_closed or person.dms_told or not ctx.interaction.response.is_done():
             return
         try:
@@ -230,7 +230,7 @@ class Dispatch:
         except Undelivered as undelivered:
             log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
             return
-        async with self._desk.noting(person.id) as (_, person):
+        async with self._runner.noting(person.id) as (_, person):
             person.dms_told = True
 
     async def misunderstood(self, interaction: Interaction, refusal: Refusal) -> None:
@@ -247,7 +247,7 @@ class Dispatch:
     async def _suggest_nothing(self, interaction: Interaction) -> None:
         """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""
         try:
-            await self.services.wire.suggest_nothing(interaction)
+            await self.services.discord_api.suggest_nothing(interaction)
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", interaction.user.id, undelivered)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.rate_limits import RateLimits
@@ -13,15 +13,15 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.records.counting import Records
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 
 
 @dataclass(slots=True, frozen=True)
 class Services:
     """One for each bot."""
 
-    desk: Desk
-    wire: Wire
+    runner: Runner
+    discord_api: DiscordApi
     workers: Workers
     drawing: Drawing
     announcer: Announcer

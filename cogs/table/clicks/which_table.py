@@ -43,7 +43,7 @@ async def table_here(ctx: Context) -> Table:
     guild, channel = ctx.interaction.guild_id, ctx.interaction.channel_id
     if guild is None or channel is None:
         raise Refusal("refuse-command-in-dm")
-    table = await ctx.desk.store.table_in(channel) or await ctx.desk.store.latest_in(channel)
+    table = await ctx.runner.store.table_in(channel) or await ctx.runner.store.latest_in(channel)
     if table is None or table.status == "closed":
         games = ", ".join(notices.opening(face, ctx.words) for face in FACES.values())
         raise Refusal("refuse-no-table", games=games)
@@ -52,12 +52,12 @@ async def table_here(ctx: Context) -> Table:
 
 async def own_tables(ctx: Context) -> list[OwnGame]:
     """All tables at which the sender sits, in all servers."""
-    person = await ctx.desk.person(ctx.sender.id)
-    people = ctx.desk.now_known({person.id: person})
+    person = await ctx.runner.person(ctx.sender.id)
+    people = ctx.runner.now_known({person.id: person})
     games = []
-    for sitting in await ctx.desk.store.sittings(person.id):
+    for sitting in await ctx.runner.store.sittings(person.id):
         table = sitting.table
-        loaded = LoadedTable.of(table, FACES[table.game], people, sitting.timers, ctx.desk.clock.now())
+        loaded = LoadedTable.of(table, FACES[table.game], people, sitting.timers, ctx.runner.clock.now())
         link = way_to(table.guild, sitting.messages, person.dm)
         seat = loaded.require_seat(person.id)
         games.append(OwnGame(loaded, seat, sitting.since, ctx.drawing.where(table), link))

@@ -10,8 +10,8 @@ from typing import Any
 from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.play.commands import require_mover
 from cogs.table.play.computers import seed_of_thought
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.hints import MOST, allowed_hints, hints_left, may_ask
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
@@ -46,15 +46,15 @@ def ask_for_hint(loaded: LoadedTable, person: int) -> int:
 class Hinting:
     """Answers whoever is asked something, and knows no better."""
 
-    def __init__(self, desk: Desk, workers: Workers, effort: float = 1.0) -> None:
-        self._desk, self._workers = desk, workers
+    def __init__(self, runner: Runner, workers: Workers, effort: float = 1.0) -> None:
+        self._runner, self._workers = runner, workers
         self._effort = effort  # of Masters, in parts of what is usual
         self._thinking: set[tuple[int, int, int]] = set()  # tables with their versions, and seats that wait
 
     async def ask(self, id: int, sender: Sender) -> tuple[LoadedTable, Advice] | None:
         """The advice for what the sender is asked now, which counts from here on; None: they asked twice, and the first
         time is still to be answered."""
-        loaded, seat = await self._desk.run(id, lambda loaded: (loaded, ask_for_hint(loaded, sender.id)), sender)
+        loaded, seat = await self._runner.run(id, lambda loaded: (loaded, ask_for_hint(loaded, sender.id)), sender)
         table = loaded.table
         view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
@@ -67,7 +67,7 @@ class Hinting:
             weighed = await self._weigh(loaded, view, legal)
         finally:
             self._thinking.discard(thinking)
-        now = await self._desk.look(id)
+        now = await self._runner.look(id)
         if now.table.version != table.version:
             raise Refusal("refuse-hint-late")
         return now, Advice(seat, view, weighed, left=hints_left(now.table, seat))

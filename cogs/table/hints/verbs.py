@@ -26,7 +26,7 @@ async def _look_back(ctx: Context, wanted: Wanted) -> None:
     table = (await ctx.look()).table
     if table.status != "ended":
         raise Refusal("refuse-hint-not-over")
-    asking = await asking_about(ctx.desk.store, table, wanted)
+    asking = await asking_about(ctx.runner.store, table, wanted)
     sheet = await ctx.services.workers.patient.run_with(
         Ticket(THINKING), hint_sheet.looked_back, table, asking, ctx.sender.locale, ctx.services.effort
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.face.clean_names import clean
-from cogs.face.sheet import Attachment, Button, Row, Sheet
+from cogs.face.sheet import Button, FileAttachment, Row, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets.parts import small
@@ -27,5 +27,5 @@ def export(table: Table, moves: Sequence[Move], seat: int | None, locale: str) -
             lines.append(words("export-unnamed"))
             rows.append([Button(words("button-name-in"), "name", "in")])
     lines += small([words("export-how")])
-    attachment = Attachment(f"bummelzug-{FACES[table.game].prefix}-{table.id}.json", data)
+    attachment = FileAttachment(f"bummelzug-{FACES[table.game].prefix}-{table.id}.json", data)
     return Sheet(content="\n".join(lines), rows=tuple(rows), attachments=(attachment,))

@@ -11,7 +11,7 @@ from typing import Any
 from cogs.face.canvas import undeveloped
 from cogs.face.film import ENDING, Plate, Size, frame, opening, size_with
 from cogs.face.seating import Seating
-from cogs.face.sheet import Attachment, Sheet
+from cogs.face.sheet import FileAttachment, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets.parts import alt, question_of
@@ -86,7 +86,7 @@ def message(table: Table, film: bytes) -> Sheet:
     seating = Seating.at(table.seats)
     how = question_of(loaded, loaded.view(None), seating, words)
     said = words("film-alt", game=words(f"{face.prefix}-name"))
-    return Sheet(content=content(table), attachments=(Attachment(NAME, film, alt(said, how)),))
+    return Sheet(content=content(table), attachments=(FileAttachment(NAME, film, alt(said, how)),))
 
 
 def content(table: Table) -> str:

@@ -34,7 +34,7 @@ async def _history(ctx: Context) -> None:
     if loaded.state is None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
-    page = await history_page(ctx.desk.store, table, ctx.sender.id, wanted)
+    page = await history_page(ctx.runner.store, table, ctx.sender.id, wanted)
     always = person is not None and person.in_words
     sheet = await ctx.work(history_sheet.history, table, page, ctx.sender.locale, always)
     if ctx.argument and ctx.whispered:  # it is turned from one step to another
@@ -55,16 +55,16 @@ async def _film(ctx: Context) -> None:
     film = moment.current("film")
     if film is not None:
         await ctx.defer()
-    if film is not None and await ctx.wire.stands(film.channel, film.id):
+    if film is not None and await ctx.discord_api.stands(film.channel, film.id):
         link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
         await ctx.whisper(Sheet(content=ctx.words("film-stands", link=link)))
         return
-    require_posting_at(ctx, table, ctx.wire)
+    require_posting_at(ctx, table, ctx.discord_api)
     ctx.spend("board")
-    async with ctx.desk.change(ctx.sender, table.id) as change:
+    async with ctx.runner.change(ctx.sender, table.id) as change:
         if film is not None:
             await change.drop_message(film)
-        await change.queue(Intent(table.id, "film", None, table.version, ctx.desk.clock.now()))
+        await change.queue(Intent(table.id, "film", None, table.version, ctx.runner.clock.now()))
     ctx.wake()
     await ctx.tell("film-coming")
 
@@ -77,7 +77,7 @@ async def _log(ctx: Context) -> None:
     if loaded.state is None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
-    page = await log_page(ctx.desk.store, table, wanted)
+    page = await log_page(ctx.runner.store, table, wanted)
     sheet = await ctx.work(log_sheet.log, table, page, ctx.sender.locale)
     if wanted.isdecimal():  # it was turned from one page to another
         await ctx.redraw(sheet, table.id, table.version)
@@ -107,7 +107,7 @@ async def _send(ctx: Context) -> None:
     require_ended(loaded)
     table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
     await ctx.defer()
-    moves = await ctx.desk.store.moves(table.id)
+    moves = await ctx.runner.store.moves(table.id)
     try:
         sheet = await ctx.work(export_sheet.export, table, moves, seat, ctx.sender.locale)
     except GameFileRefused as refused:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from cogs.face.clean_names import clean
 from cogs.faces import FACES
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from cogs.table.tables.vote import owners
 from cogs.table.terms.deadlines import FORGOTTEN_AFTER, KEPT_FOR
 from cogs.table.terms.refusals import Refusal
@@ -74,13 +74,13 @@ class Opening:
         )
 
 
-async def open_lobby(desk: Desk, opening: Opening, host: Sender) -> Table:
+async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
     """Opens it, or refuses where a table of others stands, or the server wants none."""
-    now = desk.clock.now()
-    old = await desk.store.table_in(opening.channel)
+    now = runner.clock.now()
+    old = await runner.store.table_in(opening.channel)
     if old is not None:
-        await desk.run(old.id, lambda loaded: make_room(loaded, host.id), host)
-    async with desk.change(host, None) as change:
+        await runner.run(old.id, lambda loaded: make_room(loaded, host.id), host)
+    async with runner.change(host, None) as change:
         server = await change.server(opening.guild)
         require_room(server, await change.standing_in(opening.guild), opening.parent or opening.channel)
         for guest, name in sorted(opening.guests.items()):  # as all lock them
@@ -93,7 +93,7 @@ async def open_lobby(desk: Desk, opening: Opening, host: Sender) -> Table:
             raise Refusal("refuse-channel-taken", table=other and other.id) from taken
         await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
         await change.queue(Intent(table.id, "board", None, table.version, now))
-    await desk.try_dms_again(host)
+    await runner.try_dms_again(host)
     return table
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.faces import FACES
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import LOOK_AGAIN_AFTER
 from cogs.table.terms.hours import next_call
 from cogs.table.terms.refusals import Refusal
@@ -12,24 +12,24 @@ from cogs.table.terms.sender import Sender
 from db import Change, Intent, LobbyNotice
 
 
-async def enter(desk: Desk, guild: int, sender: Sender, chosen: str) -> list[str]:
+async def enter(runner: Runner, guild: int, sender: Sender, chosen: str) -> list[str]:
     """Puts the sender on a server's list for a game, or takes them off: `trains=on`. Returns all their games."""
     game, _, on = chosen.partition("=")
     if game not in FACES or on not in ("on", "off"):
         raise Refusal("refuse-unknown-control")
-    async with desk.noting(sender) as (change, _):  # or nobody would know how to tell them
+    async with runner.noting(sender) as (change, _):  # or nobody would know how to tell them
         games = {*await change.sought_by(guild, sender.id), game} - (set() if on == "on" else {game})
         await change.seek(guild, sender.id, sorted(games))
     return sorted(games)
 
 
-async def look_for_players(desk: Desk, table: int, sender: Sender) -> int:
+async def look_for_players(runner: Runner, table: int, sender: Sender) -> int:
     """Tells those on the list who were not told before, each when they may be notified. Returns how many."""
-    async with desk.change(sender, table) as change:
+    async with runner.change(sender, table) as change:
         found = await change.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
-        loaded = desk.loaded(*found, ())
+        loaded = runner.loaded(*found, ())
         require_seeker(loaded, sender.id)
         return await _tell(change, loaded, sender)
 

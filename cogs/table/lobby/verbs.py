@@ -57,7 +57,7 @@ async def _plainly(ctx: Context) -> None:
     await ctx.defer()
     await ctx.run(lambda loaded: PLAIN[ctx.custom_id.verb](loaded, ctx.sender))
     if ctx.custom_id.verb == "join":
-        await ctx.desk.try_dms_again(ctx.sender)
+        await ctx.runner.try_dms_again(ctx.sender)
     await ctx.follow()
 
 
@@ -91,8 +91,8 @@ async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()
     if to_thread := parent is None and wants_thread(server):
         channel, parent = await _open_thread(ctx, channel, FACES[game], locale), channel
     opening = Opening(game, guild, channel, locale, parent, invited)
-    table = await open_lobby(ctx.desk, opening, ctx.sender)
-    ctx.desk.presence.clicked(table.id, ctx.sender.id, at_board=None)
+    table = await open_lobby(ctx.runner, opening, ctx.sender)
+    ctx.runner.presence.clicked(table.id, ctx.sender.id, at_board=None)
     try:
         if not to_thread:
             await ctx.announcer.open(table, ctx.interaction)
@@ -104,13 +104,13 @@ async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()
 
 async def _require_place(ctx: Context, guild: int, channel: int, parent: int | None) -> Server:
     """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
-    server = await ctx.desk.store.server(guild)
+    server = await ctx.runner.store.server(guild)
     home = parent or channel
-    require_allowed(server, home, lambda one: ctx.wire.knows_channel(guild, one))
+    require_allowed(server, home, lambda one: ctx.discord_api.knows_channel(guild, one))
     here = parent is not None or not wants_thread(server)
-    if here and (standing := await ctx.desk.store.table_in(channel)) is not None:
-        require_closable(standing, ctx.sender.id, ctx.desk.clock.now())
-    require_room(server, await ctx.desk.store.standing_in(guild), home)
+    if here and (standing := await ctx.runner.store.table_in(channel)) is not None:
+        require_closable(standing, ctx.sender.id, ctx.runner.clock.now())
+    require_room(server, await ctx.runner.store.standing_in(guild), home)
     return server
 
 
@@ -122,7 +122,7 @@ async def _open_thread(ctx: Context, channel: int, face: Face[Any, Any, Any], lo
     await ctx.defer()
     name = f"{notices.name_of(face, words_for(locale))} · {clean(ctx.sender.name)}"
     try:
-        return await ctx.wire.open_thread(channel, name[:100])
+        return await ctx.discord_api.open_thread(channel, name[:100])
     except ThreadsFull as full:
         raise Refusal("refuse-threads-full") from full
     except Forbidden as forbidden:
@@ -136,7 +136,7 @@ async def _again(ctx: Context) -> None:
     loaded = await ctx.look()
     table = loaded.table
     loaded.require_seat(ctx.sender.id)
-    require_posting_at(ctx, table, ctx.wire)
+    require_posting_at(ctx, table, ctx.discord_api)
     channel = table.channel
     parent = table.parent
     server = await _require_place(ctx, table.guild, channel, parent)
@@ -145,7 +145,7 @@ async def _again(ctx: Context) -> None:
     locale = server.language or table.locale
     if parent is None and wants_thread(server):
         channel, parent = await _open_thread(ctx, channel, loaded.face, locale), channel
-    new = await open_lobby(ctx.desk, Opening.again(table, channel, parent, locale), ctx.sender)
+    new = await open_lobby(ctx.runner, Opening.again(table, channel, parent, locale), ctx.sender)
     ctx.wake(new.id)
     if ctx.interaction.channel_id != channel:
         await ctx.whisper(Sheet(content=ctx.words("again-open", place=f"<#{channel}>")))
@@ -256,7 +256,7 @@ async def _thread(ctx: Context) -> None:
         return  # a second click, while the first one still opens a thread
     ctx.services.moving.add(loaded.table.id)
     try:
-        if (await ctx.desk.look(loaded.table.id)).table.channel != loaded.table.channel:
+        if (await ctx.runner.look(loaded.table.id)).table.channel != loaded.table.channel:
             return  # … or while this one was acknowledged
         thread = await _open_thread(ctx, loaded.table.channel, loaded.face, loaded.table.locale)
         await ctx.run(lambda loaded: commands.move_to(loaded, ctx.sender, thread))
@@ -274,7 +274,7 @@ async def _thread(ctx: Context) -> None:
 @verb("seek")
 @_while_open
 async def _seek(ctx: Context) -> None:
-    count = await look_for_players(ctx.desk, ctx.table, ctx.sender)
+    count = await look_for_players(ctx.runner, ctx.table, ctx.sender)
     await ctx.whisper(Sheet(content=ctx.words("seek-done", count=count)))
     ctx.wake()
 
@@ -295,13 +295,13 @@ async def _begins(ctx: Context) -> None:
 
 
 async def command_call_me(ctx: Context) -> None:
-    games = await ctx.desk.store.sought_by(_server(ctx), ctx.sender.id)
+    games = await ctx.runner.store.sought_by(_server(ctx), ctx.sender.id)
     await ctx.whisper(notices.call_me(games, ctx.sender.locale))
 
 
 @verb("call-me")
 async def _call_me(ctx: Context) -> None:
-    games = await enter(ctx.desk, _server(ctx), ctx.sender, ctx.argument)
+    games = await enter(ctx.runner, _server(ctx), ctx.sender, ctx.argument)
     await ctx.redraw(notices.call_me(games, ctx.sender.locale))
 
 

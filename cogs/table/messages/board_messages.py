@@ -12,6 +12,7 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import (
     Archived,
     Forbidden,
@@ -23,13 +24,12 @@ from cogs.table.adapters.discord_errors import (
     Unexplained,
 )
 from cogs.table.adapters.newest_messages import NewestMessages
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords, Note
 from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.messages.unrecorded import UnrecordedMessages
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Intent, Message, StoreError
 
 log = logging.getLogger(__name__)
@@ -47,14 +47,14 @@ class BoardMessages:
 
     def __init__(
         self,
-        desk: Desk,
-        wire: Wire,
+        runner: Runner,
+        discord_api: DiscordApi,
         drawing: Drawing,
         records: MessageRecords,
         unrecorded: UnrecordedMessages,
         newest: NewestMessages,
     ) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
         self._unrecorded_messages, self._newest = unrecorded, newest
 
@@ -96,7 +96,7 @@ class BoardMessages:
         ping = self._to_invite(moment)
         self._newest.listen(table.channel)
         sheet = await self._inviting(moment, ping)
-        posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
+        posted = await self._discord.respond(interaction, sheet, table.id, table.version, ping=ping)
         self._newest.all_since(table.channel, posted)
         self._unrecorded_messages.none_in(table.id, table.channel)
         await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
@@ -107,14 +107,14 @@ class BoardMessages:
         if any(one.id == click.message and one.role == "undo-request" for one in moment.messages):
             return  # its own intent says what it has to show
         if current is None or current.id != click.message:
-            await self._wire.bare(click.interaction)
+            await self._discord.bare(click.interaction)
             return
         if table.status == "playing" and current.seat is None and moment.thinking:
             # A lobby, whose game computer players begin: it becomes the first board when they have moved.
-            await self._wire.bare(click.interaction)
+            await self._discord.bare(click.interaction)
             return
         sheet = await self._drawing.board(moment)
-        await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        await self._discord.redraw(click.interaction, sheet, table.id, table.version)
         if not moment.thinking:
             shown = self._showing(current, moment)
             await self._records.shows(moment, shown, "board", None)
@@ -131,7 +131,7 @@ class BoardMessages:
     # Posting and editing
 
     async def _edit(self, moment: Moment, current: Message) -> None:
-        table, now = moment.table, self._desk.clock.steady()
+        table, now = moment.table, self._runner.clock.steady()
         same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
         last = self._edited.get(table.id) if same else None
         if last is not None and now < last + BETWEEN_EDITS:
@@ -141,7 +141,7 @@ class BoardMessages:
             self._edited.note(table.id, now)
         else:
             self._edited.forget(table.id)
-        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        await self._discord.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
 
     async def _edit_meanwhile(self, moment: Moment, current: Message | None) -> None:
@@ -161,11 +161,11 @@ class BoardMessages:
         theirs = bool(unshown) and all(move.seat == current.seat for move in unshown)
         if table.status != "playing" or not theirs or current.seat != self._shown_to(loaded):
             return 0.0
-        return 0.0 if self._is_watched(moment) else unshown[0].at + UNWATCHED - self._desk.clock.now()
+        return 0.0 if self._is_watched(moment) else unshown[0].at + UNWATCHED - self._runner.clock.now()
 
     def _is_watched(self, moment: Moment) -> bool:
         """Whether somebody at the table looks at the board, as far as anybody knows."""
-        loaded, presence = moment.loaded, self._desk.presence
+        loaded, presence = moment.loaded, self._runner.presence
         asked = {loaded.table.seats[seat].person for seat in loaded.asked_persons}
         there = [(seat.person, presence.at(loaded.table.id, seat.person)) for seat in loaded.table.seats if seat.person]
         return any(at is not None and (at.at_board or person not in asked) for person, at in there)
@@ -182,7 +182,7 @@ class BoardMessages:
         nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
         self._newest.listen(table.channel)
         async with self._unrecorded_messages.posting(table.id, table.channel):
-            posted = await self._wire.post(
+            posted = await self._discord.post(
                 table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
         self._newest.all_since(table.channel, posted)
@@ -243,7 +243,7 @@ class BoardMessages:
             await self._through(click, old)
             return
         try:
-            await self._wire.delete(old.channel, old.id)
+            await self._discord.delete(old.channel, old.id)
         except Gone:
             pass
         except Undelivered as undelivered:
@@ -263,14 +263,14 @@ class BoardMessages:
         """Takes the controls off: through the click, if it was on this very message."""
         if click is not None and click.message == old.id:
             try:
-                await self._wire.bare(click.interaction, content)
+                await self._discord.bare(click.interaction, content)
                 return
             except Undelivered as undelivered:
                 log.info("table %d: a clicked board is changed on our own account (%s)", old.table, undelivered)
         if content is None:
-            await self._wire.strip(old.channel, old.id)
+            await self._discord.strip(old.channel, old.id)
         else:
-            await self._wire.say_instead(old.channel, old.id, content)
+            await self._discord.say_instead(old.channel, old.id, content)
 
     # Which is which
 
@@ -292,7 +292,7 @@ class BoardMessages:
         if below is None:
             self._newest.listen(board.channel)
             try:
-                found = await self._wire.from_here_on(board.channel, board.id, MOST_BELOW + 2)
+                found = await self._discord.from_here_on(board.channel, board.id, MOST_BELOW + 2)
             except Undelivered as undelivered:
                 log.info("table %d: nobody knows how far its board is (%s)", board.table, undelivered)
                 return False

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
 from cogs.table.messages.unrecorded import UnrecordedMessages
@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 class CallLines:
     """At most one of each kind stands for each seat."""
 
-    def __init__(self, wire: Wire, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
-        self._wire, self._records, self._unrecorded = wire, records, unrecorded
+    def __init__(self, discord_api: DiscordApi, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
+        self._discord, self._records, self._unrecorded = discord_api, records, unrecorded
 
     async def call(self, moment: Moment, intent: Intent, person: int) -> None:
         table, seat = moment.table, intent.seat
@@ -47,7 +47,7 @@ class CallLines:
             nonce = f"{role[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             ping = [] if person is None else [person]
             async with self._unrecorded.saying(table.id):
-                posted = await self._wire.post(
+                posted = await self._discord.post(
                     table.channel, line, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
                 )
         message = self._records.new(posted, table.channel, table, role, seat, moment.turn)
@@ -57,7 +57,7 @@ class CallLines:
         """A line that called somebody stays on record: whatever is taken back, they were called for that turn."""
         for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
             try:
-                await self._wire.delete(line.channel, line.id)
+                await self._discord.delete(line.channel, line.id)
             except Undelivered as undelivered:
                 log.info("table %d: a line that called somebody stays for now (%s)", line.table, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(line):

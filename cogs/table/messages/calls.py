@@ -13,13 +13,13 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.call_text import CallLine, call_text
 from cogs.table.messages.message_records import OLD, Note
 from cogs.table.messages.moment import Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import HOUR
 from cogs.table.terms.hours import next_call
 from db import (
@@ -51,17 +51,17 @@ class Calls:
     """One task that wakes when a call is due, and one for each person who is being called: so two tables that call the
     same person at once find one message."""
 
-    def __init__(self, desk: Desk, wire: Wire, wake_table: Callable[[int], None]) -> None:
-        self._desk, self._wire, self._wake_table = desk, wire, wake_table
-        self._backoff: Backoff[int] = Backoff(desk.clock)  # with people of whom nothing can be written down
-        self._drift = Drift(desk.clock)
+    def __init__(self, runner: Runner, discord_api: DiscordApi, wake_table: Callable[[int], None]) -> None:
+        self._runner, self._discord, self._wake_table = runner, discord_api, wake_table
+        self._backoff: Backoff[int] = Backoff(runner.clock)  # with people of whom nothing can be written down
+        self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
         self._calling = TaskPerKey("call", self._tend, self._woken)
         self._again: set[int] = set()  # of those under way: something has changed since
         self._held: set[int] = set()  # whose call waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
         # After a start all is looked at. Where others are at it already, what one of them left is due.
-        self._to_read = not desk.store.leases.shared
+        self._to_read = not runner.store.leases.shared
         self._to_look = False
         self._since: dict[int, float] = {}  # when this bot saw that others are to be called
 
@@ -69,7 +69,7 @@ class Calls:
 
     def reason(self, moment: Moment, seat: int, person: Person, why: Why, since: float) -> Note:
         """What is to be written down so that somebody is called. Who was silent for an hour does not play live."""
-        table, now = moment.table, self._desk.clock.now()
+        table, now = moment.table, self._runner.clock.now()
         live = table.id if table.pace == "live" and now - since < TOGETHER_FOR else 0
         reason = Reason(person.id, table.id, seat, why, table.version, moment.turn, since, now, live)
 
@@ -89,7 +89,7 @@ class Calls:
         settled = [one for one in moment.reasons if not _is_open(one, moment)]
         if settled:
             moment.reasons[:] = [one for one in moment.reasons if one not in settled]
-            async with self._desk.store.change(moment.mark) as change:
+            async with self._runner.store.change(moment.mark) as change:
                 for reason in settled:
                     await change.settle(reason)
         called, moment.called[:] = {*moment.called, *(one.person for one in settled)}, []
@@ -120,21 +120,21 @@ class Calls:
         while True:
             self._woken.clear()
             if self._drift.since() < -SET_BACK or self._to_read:
-                self._dues.update((call.person, 0.0) for call in await self._desk.store.calls())
+                self._dues.update((call.person, 0.0) for call in await self._runner.store.calls())
                 self._to_read = False
             if self._to_look:
                 self._to_look = False
                 await self._take_up_what_is_left()
-            now, later = self._desk.clock.now(), [self._desk.clock.now() + LONGEST_WAIT]
+            now, later = self._runner.clock.now(), [self._runner.clock.now() + LONGEST_WAIT]
             for person, due in [*self._dues.items()]:
                 if (due := max(due, now + self._backoff.left(person))) <= now:
                     self._start(person)
                 else:
                     later.append(due)
-            await self._desk.clock.sleep_until(min(later), self._woken)
+            await self._runner.clock.sleep_until(min(later), self._woken)
 
     async def _take_up_what_is_left(self) -> None:
-        due = await self._desk.store.called_by(self._desk.clock.now())
+        due = await self._runner.store.called_by(self._runner.clock.now())
         self._since = {person: self._since.get(person, steady()) for person in due}
         left = [person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR]
         self._dues.update(dict.fromkeys(left, 0.0))
@@ -164,10 +164,10 @@ class Calls:
 
     async def _tend(self, person: int) -> None:
         try:
-            async with self._desk.store.leases.held(CALLS, person, LEFT_TO_THE_OTHER_FOR):
+            async with self._runner.store.leases.held(CALLS, person, LEFT_TO_THE_OTHER_FOR):
                 while True:
                     self._again.discard(person)
-                    found = await self._desk.store.calling(person, self._desk.clock.now())
+                    found = await self._runner.store.calling(person, self._runner.clock.now())
                     for call in found.calls:
                         await self._carefully(call, found)
                     if person not in self._again and all(call.due != 0 for call in found.calls):
@@ -190,10 +190,10 @@ class Calls:
             raise
         except Closed as closed:
             log.info("direct messages to %d are closed (%s)", call.person, closed)
-            async with self._desk.noting(call.person) as (change, noted):
+            async with self._runner.noting(call.person) as (change, noted):
                 noted.dm, noted.dms_closed, noted.dms_told = None, True, False
                 for reason in (line.reason for line in _lines_of(call, found)):  # they may have left the server
-                    now = self._desk.clock.now()
+                    now = self._runner.clock.now()
                     await change.queue(Intent(reason.table, "left", reason.seat, reason.version, now))
             await self._leave_to_channels(call, _lines_of(call, found), Person(call.person, "", "", called="channel"))
         except Exception as error:
@@ -201,22 +201,22 @@ class Calls:
                 log.info("%d is not called for now (%s)", call.person, error)
             else:
                 log.exception("%d could not be called", call.person)
-            call.due, call.tries = self._desk.clock.now() + wait_after(call.tries), call.tries + 1
+            call.due, call.tries = self._runner.clock.now() + wait_after(call.tries), call.tries + 1
             await self._keep(call)
 
     # One call
 
     async def _update(self, call: CallMessage, found: Calling) -> None:
         """Brings somebody's call up to date: it is posted, edited or deleted, or waits."""
-        lines, now = _lines_of(call, found), self._desk.clock.now()
+        lines, now = _lines_of(call, found), self._runner.clock.now()
         for line in lines:
-            await self._wire.learn_names(line.guild, line.channel)
+            await self._discord.learn_names(line.guild, line.channel)
         resting = [one for one in found.resting if one.live == call.live]
         person = found.person or Person(call.person, "", "en-US")
         await self._find(call)
         if not lines:
             await self._take_down(call)
-            async with self._desk.store.change() as change:
+            async with self._runner.store.change() as change:
                 if resting:  # what they were notified of is known when the bot is invited again
                     call.due, call.tries = None, 0
                     await change.keep_call(call)
@@ -247,7 +247,7 @@ class Calls:
         if call.message is not None and not call.live:
             due = max(due, call.opened + TOGETHER_FOR)
         # Whoever is at a table sees what is asked there.
-        there = [self._desk.presence.at(line.reason.table, person.id) for line in new if line.reason.why != "remind"]
+        there = [self._runner.presence.at(line.reason.table, person.id) for line in new if line.reason.why != "remind"]
         if len(there) == len(new) and all(there):
             due = max(due, now + min(one.left for one in there if one is not None))
         return next_call(person, due)
@@ -259,7 +259,7 @@ class Calls:
         it does not say and still was said."""
         stale = [one for one in lines if one.reason.why == "took-over" and one.reason.serial in call.named]
         lines = [one for one in lines if one not in stale]
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             for one in stale:
                 await change.settle(one.reason)
         await self._post(call, lines, person, [*named, *(line.reason.serial for line in lines)])
@@ -271,11 +271,11 @@ class Calls:
             if call.named:  # it notified somebody, and got lost when it was to be posted again
                 await self._post(call, lines, person)
         elif text != call.text:
-            if self._desk.clock.now() - call.posted >= OLD:
+            if self._runner.clock.now() - call.posted >= OLD:
                 await self._post(call, lines, person)
                 return
             with suppress(Gone):  # deleted by its reader, who knows
-                await self._wire.edit(call.channel, call.message, Sheet(content=text), 0, 0)
+                await self._discord.edit(call.channel, call.message, Sheet(content=text), 0, 0)
             call.text = text
 
     async def _post(
@@ -284,8 +284,8 @@ class Calls:
         """Written down before it is posted: after a crash its words tell whether it stands there."""
         silent = not notifies_of
         await self._take_down(call)
-        now, newest, due = self._desk.clock.now(), max(line.reason.serial for line in lines), call.due
-        call.channel = person.dm or await self._wire.open_dm(person.id)
+        now, newest, due = self._runner.clock.now(), max(line.reason.serial for line in lines), call.due
+        call.channel = person.dm or await self._discord.open_dm(person.id)
         named, call.text, call.posted, call.due = call.named, self._text(lines, person), now, now
         if not silent:
             call.opened, call.named, due = now, [*notifies_of], None
@@ -293,7 +293,7 @@ class Calls:
         reason = next(line.reason for line in lines if line.reason.serial == newest)
         nonce = f"{'q' if silent else 'p'}{reason.table}-{reason.seat}-{reason.version}-{newest}"[:25]
         try:
-            call.message = await self._wire.post(
+            call.message = await self._discord.post(
                 call.channel, Sheet(content=call.text), 0, 0, nonce=nonce, silent=silent
             )
         except (Closed, Gone) as closed:
@@ -306,7 +306,7 @@ class Calls:
         """A message that was to be posted when the bot was last heard of, or when Discord was, may stand there."""
         if call.message is not None or not call.text or call.channel is None:
             return
-        call.message = await self._wire.said(call.channel, call.text, call.posted - CLOCKS_APART)
+        call.message = await self._discord.said(call.channel, call.text, call.posted - CLOCKS_APART)
         if call.message is None:
             call.text = ""
             if call.opened == call.posted:  # so nobody was notified
@@ -316,7 +316,7 @@ class Calls:
         if call.message is None or call.channel is None:
             return
         try:
-            await self._wire.delete(call.channel, call.message)
+            await self._discord.delete(call.channel, call.message)
         except Later:
             raise
         except Gone:
@@ -328,9 +328,9 @@ class Calls:
     async def _leave_to_channels(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
         """Whoever takes no call by direct message is called by their tables, or not at all. What they were called for
         stays so."""
-        now, new = self._desk.clock.now(), [line.reason for line in lines if line.reason.serial not in call.named]
+        now, new = self._runner.clock.now(), [line.reason for line in lines if line.reason.serial not in call.named]
         call.due = None
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             for reason in new:
                 await change.settle(reason)
                 if person.called != "nowhere":
@@ -344,14 +344,14 @@ class Calls:
             self._wake_table(reason.table)
 
     async def _keep(self, call: CallMessage) -> None:
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             await change.keep_call(call)
 
     def _text(self, lines: Sequence[PlacedReason], person: Person) -> str:
         return call_text([self._line(line, person) for line in lines], words_for(person.speaks))
 
     def _line(self, line: PlacedReason, person: Person) -> CallLine:
-        server, channel = self._wire.where(line.guild, line.channel)
+        server, channel = self._discord.where(line.guild, line.channel)
         place = f"#{clean(channel)} ({clean(server)})" if server and channel else f"<#{line.channel}>"
         to = f"@me/{person.dm}/{line.hand}" if line.hand is not None else f"{line.guild}/{line.channel}"
         link = f"https://discord.com/channels/{to}"

@@ -7,14 +7,14 @@ from typing import ParamSpec, TypeVar
 
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
 from cogs.table.history import film_sheet
 from cogs.table.history.film_sheet import Scene
 from cogs.table.messages.moment import Moment, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import HandOptions
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Table
 
 P = ParamSpec("P")
@@ -25,8 +25,8 @@ SCENES_AT_ONCE = 4  # of a film: nobody who clicks waits for more of them
 class Drawing:
     """Boards and hands as sheets, and where they stand."""
 
-    def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
-        self._desk, self._wire, self._workers = desk, wire, workers
+    def __init__(self, runner: Runner, discord_api: DiscordApi, workers: Workers) -> None:
+        self._runner, self._discord, self._workers = runner, discord_api, workers
 
     async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
@@ -93,9 +93,9 @@ class Drawing:
 
     def where(self, table: Table) -> str:
         """The server and the channel, by their names."""
-        server, channel = self._wire.where(table.guild, table.channel)
+        server, channel = self._discord.where(table.guild, table.channel)
         return " · ".join(filter(None, (clean(server) if server else "", f"#{clean(channel)}" if channel else "")))
 
     async def link(self, table: Table) -> str:
         """The address of the current board; empty while none is up."""
-        return link(table, await self._desk.store.messages(table.id, "board"))
+        return link(table, await self._runner.store.messages(table.id, "board"))

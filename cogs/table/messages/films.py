@@ -6,13 +6,13 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import UploadRefused
-from cogs.table.adapters.wire import Wire
 from cogs.table.history import film_sheet
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Intent, Table
 
 log = logging.getLogger(__name__)
@@ -22,30 +22,30 @@ MOST = 8_000_000  # bytes: Discord takes a little more
 class Films:
     """Whoever asks first has it made; it takes a while, and stays where it is."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+    def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
+        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
 
     async def post(self, moment: Moment, intent: Intent) -> None:
         """Posts it, unless it stands there already, be it that nobody wrote that down."""
         table = moment.table
         if table.status != "ended" or moment.current("film") is not None:
             return
-        stands = await self._wire.said(table.channel, film_sheet.content(table), table.ended or 0.0)
+        stands = await self._discord.said(table.channel, film_sheet.content(table), table.ended or 0.0)
         if stands is None:
             sheet = film_sheet.message(table, await self._made(table))
             try:
-                stands = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
+                stands = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
             except UploadRefused as refused:
                 log.info("table %d: its film is not taken (%s)", table.id, refused)
                 sorry, nonce = Sheet(content=words_for(table.locale)("film-refused")), f"n{table.id}-{intent.serial}"
-                await self._wire.post(table.channel, sorry, 0, 0, nonce=nonce)
+                await self._discord.post(table.channel, sorry, 0, 0, nonce=nonce)
                 return
         film = self._records.new(stands, table.channel, table, "film", None)
         await self._records.keep_alone(moment, film, intent)
 
     async def _made(self, table: Table) -> bytes:
         """All turns of it, or as many as there is room for: then several turns become one, and no letter smaller."""
-        moves = await self._desk.store.moves(table.id)
+        moves = await self._runner.store.moves(table.id)
         scenes = film_sheet.scenes(moves)
         while len(film := await self._drawing.film(table, scenes)) > MOST:
             scenes = film_sheet.scenes(moves, len(scenes) * 9 * MOST // (10 * len(film)))

@@ -9,13 +9,13 @@ from dataclasses import replace
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Forbidden, Gone
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.calls import CLOCKS_APART
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.sheets.notices import name_of
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import TOLD_AGAIN_AFTER
 from cogs.table.terms.hours import next_call
 from db import Intent, LobbyNotice, Person
@@ -27,26 +27,26 @@ class Gathering:
     """Each is said once, by direct message, or in the channel to those who are called there; never when somebody is
     not to be called."""
 
-    def __init__(self, desk: Desk, wire: Wire, records: MessageRecords) -> None:
-        self._desk, self._wire, self._records = desk, wire, records
+    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
+        self._runner, self._discord, self._records = runner, discord_api, records
 
     # To those on the list
 
     async def tell_seekers(self, moment: Moment, intent: Intent) -> None:
         """Tells all who may be called by now. `TooSoon`: the others are told later, if there is still room then."""
-        table, now = moment.table, self._desk.clock.now()
+        table, now = moment.table, self._runner.clock.now()
         if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
             return
-        waiting = [one for one in await self._desk.store.lobby_notices(table.id) if not one.told]
+        waiting = [one for one in await self._runner.store.lobby_notices(table.id) if not one.told]
         later, in_channel = list[float](), list[Person]()
         for one in waiting:
-            person = await self._desk.store.person(one.person)
+            person = await self._runner.store.person(one.person)
             if person is None or not await self._wants(moment, person):
                 await self._keep(moment, replace(one, told=True))
             elif (at := next_call(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
                 later.append(at)
             elif await self._by_message(moment, person):
-                await self._keep(moment, replace(one, told=True, at=self._desk.clock.now()))
+                await self._keep(moment, replace(one, told=True, at=self._runner.clock.now()))
             else:
                 in_channel.append(person)
         if in_channel:
@@ -58,8 +58,8 @@ class Gathering:
         """When they may hear of one more lobby: nobody does too often, wherever it is. 0: now, and that is written down
         before anything is said, as another bot may be about to tell them of another one. If this one is lost in
         between, they hear of it all the same: it is still the same lobby."""
-        async with self._desk.store.change(moment.mark) as change:
-            last, now = await change.last_told(one.person, but_of=moment.table.id), self._desk.clock.now()
+        async with self._runner.store.change(moment.mark) as change:
+            last, now = await change.last_told(one.person, but_of=moment.table.id), self._runner.clock.now()
             if last is not None and now < last + TOLD_AGAIN_AFTER:
                 return last + TOLD_AGAIN_AFTER
             await change.keep_lobby_notice(moment.table.id, replace(one, at=now))
@@ -70,12 +70,12 @@ class Gathering:
         table = moment.table
         if moment.loaded.seat_of(person.id) is not None:
             return False
-        games = await self._desk.store.sought_by(table.guild, person.id)
+        games = await self._runner.store.sought_by(table.guild, person.id)
         if table.game not in games:
             return False
-        if await self._wire.is_member(table.guild, person.id):
+        if await self._discord.is_member(table.guild, person.id):
             return True
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             await change.seek(table.guild, person.id, ())
         return False
 
@@ -83,9 +83,7 @@ class Gathering:
         """False: they are called in the channel, or take no direct messages."""
         table, words = moment.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
-        content = words(
-            "seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person)
-        )
+        content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
         return await self._send(moment, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
 
     async def _in_channel(self, moment: Moment, intent: Intent, people: list[Person]) -> None:
@@ -95,33 +93,31 @@ class Gathering:
         ping = [person.id for person in people if person.called != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
         await self._post(moment, table.channel, content, nonce, ping)
-        now = self._desk.clock.now()
+        now = self._runner.clock.now()
         for person in people:
             await self._keep(moment, LobbyNotice(person.id, now, told=True, at=now))
 
     async def _keep(self, moment: Moment, notice: LobbyNotice) -> None:
-        async with self._desk.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.mark) as change:
             await change.keep_lobby_notice(moment.table.id, notice)
 
     # To the host
 
     async def tell_host(self, moment: Moment, intent: Intent) -> None:
         """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be called now."""
-        table, now = moment.table, self._desk.clock.now()
+        table, now = moment.table, self._runner.clock.now()
         seat = moment.loaded.seat_of(table.host)
         if table.status != "lobby" or moment.loaded.free_seats or seat is None:
             return
         if any(one.role == "full" for one in moment.messages):
             return
         person = self._records.person(moment, seat)
-        if (there := self._desk.presence.at(table.id, person.id)) is not None:
+        if (there := self._runner.presence.at(table.id, person.id)) is not None:
             raise TooSoon(there.left)
         if person.called != "nowhere" and (at := next_call(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(
-            moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}"
-        )
+        sent = await self._send(moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))
@@ -134,7 +130,7 @@ class Gathering:
 
     def _facts(self, moment: Moment, person: Person) -> dict[str, str]:
         table, words = moment.table, words_for(person.speaks)
-        server, _ = self._wire.where(table.guild, table.channel)
+        server, _ = self._discord.where(table.guild, table.channel)
         return {"game": name_of(moment.loaded.face, words), "server": clean(server), "link": self._link(moment)}
 
     def _link(self, moment: Moment) -> str:
@@ -146,7 +142,7 @@ class Gathering:
         if person.called == "channel" or person.dms_closed:
             return None
         try:
-            dm = person.dm or await self._wire.open_dm(person.id)
+            dm = person.dm or await self._discord.open_dm(person.id)
             sent = await self._post(moment, dm, content, nonce, [], silent=person.called == "nowhere")
         except (Closed, Gone) as undelivered:
             log.info("%d takes no direct messages (%s)", person.id, undelivered)
@@ -158,11 +154,11 @@ class Gathering:
     ) -> int:
         """Or finds it there: it may have been posted just before a crash, longer ago than Discord knows a nonce."""
         try:
-            found = await self._wire.said(channel, content, moment.table.created - CLOCKS_APART)
+            found = await self._discord.said(channel, content, moment.table.created - CLOCKS_APART)
         except Forbidden as forbidden:
             log.info("table %d: a channel could not be looked through (%s)", moment.table.id, forbidden)
             found = None
         if found is not None:
             return found
         silent = not ping if silent is None else silent
-        return await self._wire.post(channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=silent)
+        return await self._discord.post(channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=silent)

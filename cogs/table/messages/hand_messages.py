@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.call_lines import CallLines
 from cogs.table.messages.calls import Calls
 from cogs.table.messages.drawing import Drawing
@@ -18,8 +18,8 @@ from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.pace.waiting import reminded
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of, is_voted_out
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_call
 from cogs.table.terms.pace import PACES
 from db import Change, Intent, Message, Person, Why
@@ -34,8 +34,8 @@ class HandMessages:
 
     def __init__(
         self,
-        desk: Desk,
-        wire: Wire,
+        runner: Runner,
+        discord_api: DiscordApi,
         drawing: Drawing,
         records: MessageRecords,
         unrecorded: UnrecordedMessages,
@@ -43,7 +43,7 @@ class HandMessages:
         calls: Calls,
         old_hands: OldHands,
     ) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         self._unrecorded_messages, self._lines, self._calls, self._old_hands = unrecorded, lines, calls, old_hands
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
@@ -80,7 +80,7 @@ class HandMessages:
             return None
         if intent.what == "tell" or not latest.stale:
             return None if latest.stale else latest
-        there = self._desk.presence.at(moment.table.id, person.id)
+        there = self._runner.presence.at(moment.table.id, person.id)
         if there is not None and there.at_board and self._by_themselves(latest, moment):
             return None  # they play elsewhere, and it asks nothing
         return latest if latest.version < moment.table.version and not self._records.is_old(latest) else None
@@ -96,7 +96,7 @@ class HandMessages:
         called = bool(calls)
         if intent.what == "remind" and not self._called_just_now(moment, seat, person, calls):
             return await self._call(moment, intent, person, latest)
-        there = self._desk.presence.at(table.id, person.id)
+        there = self._runner.presence.at(table.id, person.id)
         if intent.what == "redraw":
             editable = latest is not None and not latest.stale and not self._records.is_old(latest)
             return await self._edit(moment, latest, person, latest) if editable and latest is not None else None
@@ -115,7 +115,7 @@ class HandMessages:
     def _called_just_now(self, moment: Moment, seat: int, person: Person, calls: Sequence[Message]) -> bool:
         """Whether somebody was called for this question so short a time ago that a reminder would be too much: counted
         from when they could be."""
-        now, fresh = self._desk.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
+        now, fresh = self._runner.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
         own = (one for one in moment.reasons if one.seat == seat and one.turn == moment.turn)
         reasons = [next_call(person, one.at) for one in own]
         return any(now - at < fresh for at in reasons or [one.posted for one in calls])
@@ -180,7 +180,7 @@ class HandMessages:
             note = await self._ask_silently(moment, intent, person, latest, called=False)
             if note is not None:
                 await self._records.write(moment, note)
-        now = self._desk.clock.now()
+        now = self._runner.clock.now()
         if (wait := next_call(person, now) - now) > 0:
             raise TooSoon(wait)
         await self._lines.call(moment, intent, person.id)
@@ -204,7 +204,7 @@ class HandMessages:
         sheet = await self._drawing.hand(moment, click.seat, click.locale)
         if click.whispered:
             sheet = with_way_back(sheet, moment.loaded.face, moment.link, words_for(click.locale))
-        await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        await self._discord.redraw(click.interaction, sheet, table.id, table.version)
         click.shown = shown
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
@@ -219,11 +219,11 @@ class HandMessages:
         """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
         there: so this message need not be edited once more when somebody else has acted."""
         assert live.seat is not None
-        there = self._desk.presence.at(moment.table.id, person.id)
+        there = self._runner.presence.at(moment.table.id, person.id)
         undo = there is None or not there.at_board
         try:
             sheet = await self._drawing.hand(moment, live.seat, person.speaks, undo=undo)
-            await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+            await self._discord.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
             if shown.stale and not undo:
                 self._old_hands.takes_nothing_back(live.id, moment.table.version)
         except (Gone, Closed):
@@ -246,8 +246,8 @@ class HandMessages:
         before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
         try:
             if person.dm is None:  # before anything is drawn, as often enough none can be opened now
-                person = replace(person, dm=await self._wire.open_dm(person.id))
-                async with self._desk.noting(person.id) as (_, noted):
+                person = replace(person, dm=await self._discord.open_dm(person.id))
+                async with self._runner.noting(person.id) as (_, noted):
                     noted.dm = person.dm
             assert person.dm is not None
             sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
@@ -255,7 +255,7 @@ class HandMessages:
             kind = "s" if turn == NO_CALL else intent.what[0]
             nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             async with self._unrecorded_messages.posting(table.id, person.dm):
-                posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce)
+                posted = await self._discord.post(person.dm, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return False
@@ -264,7 +264,7 @@ class HandMessages:
         await self._records.keep_alone(moment, message, intent if turn is None else None, note)
         self._calls.touch(moment, seat)
         if person.dms_closed:
-            await self._desk.try_dms_again(person.id)
+            await self._runner.try_dms_again(person.id)
         await self._lines.take_down(moment, seat)
         for one in before:
             await self._take_away(one)
@@ -295,14 +295,14 @@ class HandMessages:
     async def _take_away(self, old: Message) -> None:
         """A hand that another one stands for now: over three weeks there would be dozens."""
         try:
-            await self._wire.delete(old.channel, old.id)
+            await self._discord.delete(old.channel, old.id)
         except Undelivered as undelivered:
             log.info("table %d: an old hand stays where it is (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel calls this person."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
-        async with self._desk.noting(person.id) as (change, noted):
+        async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.dms_told = noted.dms_told and person.dms_closed
             # They may have left the server.
@@ -312,6 +312,6 @@ class HandMessages:
                     "left",
                     moment.loaded.seat_of(person.id),
                     moment.table.version,
-                    self._desk.clock.now(),
+                    self._runner.clock.now(),
                 )
             )

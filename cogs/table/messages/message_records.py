@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from cogs.table.messages.moment import EACH_SEATS_OWN, Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Busy, Change, Intent, Message, Person, Role, StoreError, Table, What
 from db.trying_again import until_others_are_through
 
@@ -22,17 +22,17 @@ class MessageRecords:
     """The messages and people of the tables, as those need them who announce. What is written down of a moment is put
     into it as well: so it stands for as long as nobody else writes."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
         # What is done at Discord and could not be written down, for each table. Nothing more is said there before it
         # is, so it is never more than one round has to say.
         self._unwritten: dict[int, list[Note]] = {}
 
     def is_old(self, message: Message) -> bool:
-        return self._desk.clock.now() - message.posted >= OLD
+        return self._runner.clock.now() - message.posted >= OLD
 
     async def keep(self, message: Message) -> None:
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             await change.keep_message(message)
 
     def kept(self, moment: Moment, message: Message) -> Note:
@@ -47,7 +47,7 @@ class MessageRecords:
 
     async def drop(self, moment: Moment, *messages: Message) -> None:
         moment.drop(messages)
-        async with self._desk.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.mark) as change:
             await _drop(messages, change)
 
     # What must not be said twice
@@ -92,7 +92,7 @@ class MessageRecords:
         """Of these intents some are due later, and the others are said."""
         said = [one for one in intents if one not in later]
         moment.done(said)
-        async with self._desk.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.mark) as change:
             for intent in said:
                 await change.done(intent)
             for intent in later:
@@ -113,7 +113,7 @@ class MessageRecords:
                 if intent.what == "afresh":
                     await change.done(intent)
                     await change.queue(
-                        Intent(moment.table.id, "board", None, moment.table.version, self._desk.clock.now())
+                        Intent(moment.table.id, "board", None, moment.table.version, self._runner.clock.now())
                     )
 
         await self.write(moment, step)
@@ -131,7 +131,7 @@ class MessageRecords:
         """Another bot that writes something of the same at the same time is soon through with it."""
         for tried in range(TRIES):
             try:
-                async with self._desk.store.change(moment.mark) as change:
+                async with self._runner.store.change(moment.mark) as change:
                     await step(change)
                 return
             except Busy:
@@ -147,7 +147,7 @@ class MessageRecords:
         """Writes down what could not be: otherwise it would be said again. The caller alone announces this table."""
         if (steps := self._unwritten.get(table)) is None:
             return
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             for step in steps:
                 await step(change)
         del self._unwritten[table]
@@ -156,7 +156,7 @@ class MessageRecords:
 
     def new(self, id: int, channel: int, table: Table, role: Role, seat: int | None, turn: int = 0) -> Message:
         """A message that was posted just now."""
-        return Message(id, channel, table.id, role, seat, table.version, turn, self._desk.clock.now())
+        return Message(id, channel, table.id, role, seat, table.version, turn, self._runner.clock.now())
 
     def person(self, moment: Moment, seat: int) -> Person:
         """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""

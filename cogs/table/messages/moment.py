@@ -9,9 +9,10 @@ from typing import Any
 import discord
 
 from cogs.table.adapters.workers import Ticket
-from cogs.table.tables.desk import Desk, Left
+from cogs.table.sheets.narration import NewsReach
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Left, Runner
 from cogs.table.tables.timers import Timers
 from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
@@ -58,17 +59,17 @@ class Moment:
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
-    async def read(cls, desk: Desk, table: int) -> Moment | None:
+    async def read(cls, runner: Runner, table: int) -> Moment | None:
         """All of it as it stands at this moment; None: there is no such table."""
-        found = await desk.store.standing(table, NewsReach)
+        found = await runner.store.standing(table, NewsReach)
         if found is None:
             return None
-        return cls._of(desk.loaded(found.table, found.people, found.timers), found)
+        return cls._of(runner.loaded(found.table, found.people, found.timers), found)
 
     @classmethod
-    async def newest(cls, desk: Desk, table: int, known: Moment | None) -> Moment | None:
+    async def newest(cls, runner: Runner, table: int, known: Moment | None) -> Moment | None:
         """The one that is known, as long as it stands; else it is read."""
-        return await cls.read(desk, table) if known is None or known.mark.overtaken else known
+        return await cls.read(runner, table) if known is None or known.mark.overtaken else known
 
     @classmethod
     def left(cls, left: Left) -> Moment:

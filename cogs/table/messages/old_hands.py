@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Message
 
 log = logging.getLogger(__name__)
@@ -23,8 +23,8 @@ class OldHands:
     """Takes the undo off what asks nothing any more. Which those are follows from what stands there and from the log:
     so what could not be done now is done when the table is next spoken of, and nothing has to be written down."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+    def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
+        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         # Messages that need no further look, and the version they were drawn for. To forget one costs one more edit.
         self._seen_to: BoundedMemory[int, int] = BoundedMemory()
         # Messages that were clicked last, each with its table, and when on the steady clock their undo is to go: while
@@ -39,13 +39,15 @@ class OldHands:
     def answered(self, message: int, table: int) -> None:
         """That message was drawn again for whoever clicked it, and may take back."""
         self._seen_to.forget(message)
-        self._closing.note(message, (table, self._desk.clock.steady() + self._wire.open_for(message) - IN_GOOD_TIME))
+        self._closing.note(
+            message, (table, self._runner.clock.steady() + self._discord.open_for(message) - IN_GOOD_TIME)
+        )
 
     def closing(self) -> float | None:
         """Seconds until the next undo is to go; None: there is none. They are in the order of their clicks."""
         first = next(iter(self._closing), None)
         noted = None if first is None else self._closing.get(first)
-        return None if noted is None else noted[1] - self._desk.clock.steady()
+        return None if noted is None else noted[1] - self._runner.clock.steady()
 
     def close(self) -> list[int]:
         """The tables at which an undo is to go now: the next round there takes it off."""
@@ -90,10 +92,10 @@ class OldHands:
         newest = max(one.id for one in moment.messages if (one.role, one.seat) == ("hand", seat))
         person = None if table.seats[seat].person is None else self._records.person(moment, seat)
         if message.id != newest or person is None or person.dm != message.channel:  # or the seat was passed on
-            await self._wire.strip(message.channel, message.id)
+            await self._discord.strip(message.channel, message.id)
             return
         sheet = await self._drawing.hand(moment, seat, person.speaks, undo=False)
-        await self._wire.edit(message.channel, message.id, sheet, table.id, table.version)
+        await self._discord.edit(message.channel, message.id, sheet, table.id, table.version)
 
 
 def _ended_a_turn(message: Message, moment: Moment) -> bool:

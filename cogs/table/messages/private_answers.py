@@ -16,14 +16,14 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.backoff import wait_after
+from cogs.table.adapters.discord_api import DiscordApi, Whispered
 from cogs.table.adapters.discord_errors import Later, Undelivered
-from cogs.table.adapters.wire import Whispered, Wire
 from cogs.table.adapters.workers import IN_BACKGROUND, Outdated, Ticket
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.moment import Moment
 from cogs.table.sheets import private_answer
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import eyes_of
+from cogs.table.tables.runner import Runner
 from db import StoreError
 from db.several.marks import EVERY_TABLE
 from db.trying_again import jittered
@@ -56,8 +56,8 @@ class PrivateAnswer:
 class PrivateAnswers:
     """Knows each person's answer, edits it when what it shows has changed, and puts the next one in its place."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing) -> None:
-        self._desk, self._wire, self._drawing = desk, wire, drawing
+    def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing) -> None:
+        self._runner, self._discord, self._drawing = runner, discord_api, drawing
         self._answers: dict[Key, PrivateAnswer] = {}  # the one whose token is the oldest first
         self._at: dict[int, set[int]] = {}  # the people who have one at each table
         self._changed: dict[Key, Moment] = {}  # what is to be drawn again, and the newest that was heard of its table
@@ -73,16 +73,16 @@ class PrivateAnswers:
         """Answers with the sender's hand, or a part of it, in place of what they were shown before."""
         person, shows = interaction.user.id, moment.shown_to(interaction.user.id)
         sheet = private_answer.with_way_back(sheet, moment.loaded.face, moment.link, words_for(locale))
-        sent = await self._wire.whisper(interaction, sheet, moment.table.id, moment.table.version)
+        sent = await self._discord.whisper(interaction, sheet, moment.table.id, moment.table.version)
         await self._keep(sent, (moment.table.id, person), shows, locale)
 
     async def adopt(self, interaction: discord.Interaction[Any], table: int, shows: object, locale: str) -> None:
         """The clicked answer was drawn again: from now on it is the one, and the click's own token leads to it."""
-        await self._keep(self._wire.clicked(interaction), (table, interaction.user.id), shows, locale)
+        await self._keep(self._discord.clicked(interaction), (table, interaction.user.id), shows, locale)
 
     async def renew(self, interaction: discord.Interaction[Any], table: int, locale: str) -> None:
         """The controls of the clicked answer have changed, and nothing else about it: its token is the click's."""
-        person, clicked = interaction.user.id, self._wire.clicked(interaction)
+        person, clicked = interaction.user.id, self._discord.clicked(interaction)
         known = self._answers.get((table, person))
         shows = known.shows if known is not None and known.whispered.id == clicked.id else None
         await self._keep(clicked, (table, person), shows, locale)
@@ -111,7 +111,7 @@ class PrivateAnswers:
     async def _keep(self, whispered: Whispered, key: Key, shows: object, locale: str) -> None:
         table, person = key
         changed, before = self._changed.get(key), self._forget(key)
-        self._answers[key] = answer = PrivateAnswer(whispered, locale, shows, self._desk.clock.steady() + KEPT_FOR)
+        self._answers[key] = answer = PrivateAnswer(whispered, locale, shows, self._runner.clock.steady() + KEPT_FOR)
         self._at.setdefault(table, set()).add(person)
         if changed is not None and changed.shown_to(person) != shows:
             self._changed[key] = changed  # what was heard of the table since this was drawn
@@ -123,7 +123,7 @@ class PrivateAnswers:
         elif before is not None:
             try:
                 async with before.sending:
-                    await self._wire.delete_whisper(before.whispered)
+                    await self._discord.delete_whisper(before.whispered)
             except Undelivered as undelivered:
                 log.info("table %d: an answer to %d stays where it was (%s)", *key, undelivered)
 
@@ -156,7 +156,7 @@ class PrivateAnswers:
 
     async def _look_at_heard(self) -> None:
         while self._heard:
-            moment = await Moment.read(self._desk, self._heard.pop())
+            moment = await Moment.read(self._runner, self._heard.pop())
             if moment is not None and not moment.thinking:
                 self.look_at(moment)
 
@@ -172,7 +172,7 @@ class PrivateAnswers:
                     self._start(key, self._draw(key, self._answers[key], self._changed.pop(key)))
             while (oldest := self._oldest_due()) is not None:
                 self._start(oldest, self._let_go(oldest, self._forget(oldest)))
-            clock = self._desk.clock
+            clock = self._runner.clock
             waits = [wait for key in self._changed if (wait := self._wait_for(key)) is not None]
             if self._answers:
                 until = next(iter(self._answers.values())).until
@@ -183,14 +183,14 @@ class PrivateAnswers:
         """Seconds until it may be drawn again; None: that will be told."""
         if self._closing or key in self._held or key in self._under_way:
             return None
-        wait = self._answers[key].next_edit - self._desk.clock.steady()
+        wait = self._answers[key].next_edit - self._runner.clock.steady()
         return 0 if wait < A_MOMENT else wait
 
     def _oldest_due(self) -> Key | None:
         key = next(iter(self._answers), None)
         if key is None or self._closing or key in self._held or key in self._under_way:
             return None
-        return key if self._answers[key].until - self._desk.clock.steady() < A_MOMENT else None
+        return key if self._answers[key].until - self._runner.clock.steady() < A_MOMENT else None
 
     @property
     def busy(self) -> bool:
@@ -236,7 +236,7 @@ class PrivateAnswers:
             shown = await self._bring_up_to_date(key, answer, moment)
         except (Later, StoreError) as error:
             log.info("table %d: an answer to %d is not up to date for now (%s)", *key, error)
-            answer.next_edit = self._desk.clock.steady() + max(BETWEEN_EDITS, wait_after(answer.failed))
+            answer.next_edit = self._runner.clock.steady() + max(BETWEEN_EDITS, wait_after(answer.failed))
             answer.failed += 1
             shown = False
         except Undelivered as undelivered:
@@ -258,7 +258,7 @@ class PrivateAnswers:
         def is_wanted() -> bool:
             return self._answers.get(key) is answer and key not in self._held
 
-        moment = await Moment.newest(self._desk, table, known)
+        moment = await Moment.newest(self._runner, table, known)
         words, link = words_for(answer.locale), "" if moment is None else moment.link
         seat = None if moment is None or moment.table.state is None else eyes_of(moment.table, person)
         if moment is None or seat is None:
@@ -271,15 +271,15 @@ class PrivateAnswers:
                 return False
             sheet = private_answer.with_way_back(sheet, moment.loaded.face, link, words)
             if moment.mark.overtaken:  # the seat, say, may be somebody else's by now
-                later = await Moment.read(self._desk, table)
+                later = await Moment.read(self._runner, table)
                 if later is None or later.shown_to(person) != shows:
                     return False
         if not is_wanted():
             return False
         async with answer.sending:
-            answer.next_edit = self._desk.clock.steady() + BETWEEN_EDITS
+            answer.next_edit = self._runner.clock.steady() + BETWEEN_EDITS
             version = 0 if moment is None else moment.table.version
-            await self._wire.edit_whisper(answer.whispered, sheet, table, version)
+            await self._discord.edit_whisper(answer.whispered, sheet, table, version)
             answer.shows, answer.failed = shows, 0
         if seat is None and self._answers.get(key) is answer:
             self._forget(key)
@@ -289,14 +289,14 @@ class PrivateAnswers:
         """The last edit: soon there can be none, and what stays then must be true for ever."""
         if answer is None:
             return
-        table = await self._desk.store.table(key[0])
+        table = await self._runner.store.table(key[0])
         if table is None or table.status != "playing":  # how it ended stays so
             return
         link = await self._drawing.link(table)
         sheet = private_answer.let_go(FACES[table.game], link, words_for(answer.locale))
         for tried in range(TRIES):
             try:
-                await self._wire.edit_whisper(answer.whispered, sheet, table.id, table.version)
+                await self._discord.edit_whisper(answer.whispered, sheet, table.id, table.version)
                 return
             except Undelivered as undelivered:
                 log.info("table %d: an answer to %d was not let go of (%s)", *key, undelivered)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
 from cogs.table.tables.vote import votes_of
@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 class SeatOffers:
     """At most one stands at a table; it says so when the seat is no longer to be had."""
 
-    def __init__(self, wire: Wire, records: MessageRecords) -> None:
-        self._wire, self._records = wire, records
+    def __init__(self, discord_api: DiscordApi, records: MessageRecords) -> None:
+        self._discord, self._records = discord_api, records
 
     async def update(self, moment: Moment, intent: Intent) -> None:
         table, current = moment.table, moment.current("offer")
@@ -32,14 +32,14 @@ class SeatOffers:
             posted = await self._unrecorded(moment, sheet.content)
             if posted is None:
                 nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
-                posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
+                posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
             message = self._records.new(posted, table.channel, table, "offer", sought)
             await self._records.keep_shown(moment, message)
 
     async def _unrecorded(self, moment: Moment, content: str) -> int | None:
         """The offer that was posted before a crash, or whose receipt was lost: off the record it cannot be taken."""
         try:
-            return await self._wire.said(moment.table.channel, content, moment.asked_since)
+            return await self._discord.said(moment.table.channel, content, moment.asked_since)
         except Undelivered as undelivered:
             log.info("table %d: a channel could not be looked through (%s)", moment.table.id, undelivered)
             return None
@@ -47,7 +47,7 @@ class SeatOffers:
     async def _withdraw(self, moment: Moment, current: Message) -> None:
         try:
             words = words_for(moment.table.locale)
-            await self._wire.say_instead(current.channel, current.id, words("seat-withdrawn"))
+            await self._discord.say_instead(current.channel, current.id, words("seat-withdrawn"))
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise

@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.call_lines import CallLines
 from cogs.table.messages.calls import Calls
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.pace.waiting import waited_for_you
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.eyes import is_voted_out
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_call
 from db import Intent, Person
 
@@ -27,9 +27,15 @@ class TakingOver:
     """It is no edit of what asked them before: nobody would notice that."""
 
     def __init__(
-        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, lines: CallLines, calls: Calls
+        self,
+        runner: Runner,
+        discord_api: DiscordApi,
+        drawing: Drawing,
+        records: MessageRecords,
+        lines: CallLines,
+        calls: Calls,
     ) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         self._lines, self._calls = lines, calls
 
     async def say(self, moment: Moment, intent: Intent) -> None:
@@ -40,7 +46,7 @@ class TakingOver:
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
             return
         await self._lines.take_down(moment, seat)  # it is not their turn any more
-        person, now = self._records.person(moment, seat), self._desk.clock.now()
+        person, now = self._records.person(moment, seat), self._runner.clock.now()
         arrived = not person.dms_closed and await self._by_direct_message(moment, intent, seat, person)
         if arrived and person.called != "channel":
             return
@@ -51,19 +57,19 @@ class TakingOver:
     async def _by_direct_message(self, moment: Moment, intent: Intent, seat: int, person: Person) -> bool:
         """False: direct messages are closed."""
         table, before = moment.table, moment.current("hand", seat)
-        since = table.seats[seat].away or self._desk.clock.now()
+        since = table.seats[seat].away or self._runner.clock.now()
         own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
         if person.called == "channel" and any(one.posted >= since for one in own):
             return True  # the line in the channel waited for the hour, and this did not
         try:
-            channel = person.dm or await self._wire.open_dm(person.id)
+            channel = person.dm or await self._discord.open_dm(person.id)
             sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
             nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(channel, sheet, table.id, table.version, nonce=nonce)
+            posted = await self._discord.post(channel, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):
             return False
         if person.dm is None:
-            async with self._desk.noting(person.id) as (_, noted):
+            async with self._runner.noting(person.id) as (_, noted):
                 noted.dm = channel
         message = replace(self._records.new(posted, channel, table, "hand", seat, moment.turn), stale=True)
         if person.called == "message":
@@ -73,7 +79,7 @@ class TakingOver:
             await self._records.keep_alone(moment, message)
         if before is not None:
             try:
-                await self._wire.delete(before.channel, before.id)
+                await self._discord.delete(before.channel, before.id)
             except Undelivered as undelivered:
                 log.info("table %d: an old hand stays where it is (%s)", table.id, undelivered)
         return True

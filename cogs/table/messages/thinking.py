@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
-from cogs.table.adapters.wire import Wire
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.refusals import Refusal
 from db import StoreError
 
@@ -19,8 +19,8 @@ AGAIN = 9.0  # Discord shows it for ten
 class Thinking:
     """While computer players are to move, Discord says that the bot is typing, wherever somebody is at the table."""
 
-    def __init__(self, desk: Desk, wire: Wire) -> None:
-        self._desk, self._wire = desk, wire
+    def __init__(self, runner: Runner, discord_api: DiscordApi) -> None:
+        self._runner, self._discord = runner, discord_api
         self.after = AFTER
 
     @asynccontextmanager
@@ -37,15 +37,15 @@ class Thinking:
         with suppress(Refusal, StoreError, Undelivered):  # it is a courtesy: where it is not wanted, it is left
             while True:
                 for place in await self._places(table):
-                    await self._wire.type(place)
+                    await self._discord.type(place)
                 await asyncio.sleep(AGAIN)
 
     async def _places(self, table: int) -> set[int]:
         """The table's channel, for those who play from there, and the direct messages of the others."""
-        loaded = await self._desk.look(table)
+        loaded = await self._runner.look(table)
         places = set()
         for seat in loaded.persons():
             person = loaded.person(seat)
-            if there := self._desk.presence.at(table, person.id):
+            if there := self._runner.presence.at(table, person.id):
                 places.add(loaded.table.channel if there.at_board or person.dm is None else person.dm)
         return places

@@ -6,8 +6,8 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Gone, Later, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
 from cogs.table.sheets import notices
@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 class UndoRequests:
     """At most one such question stands at a table; when it is answered, or somebody moves, it says how it ended."""
 
-    def __init__(self, wire: Wire, records: MessageRecords) -> None:
-        self._wire, self._records = wire, records
+    def __init__(self, discord_api: DiscordApi, records: MessageRecords) -> None:
+        self._discord, self._records = discord_api, records
 
     async def update(self, moment: Moment, intent: Intent) -> None:
         table, current = moment.table, moment.current("undo-request")
@@ -30,7 +30,7 @@ class UndoRequests:
                 await self._end(moment, current)
         elif current is None or not await self._edited(moment, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
+            posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
             await self._records.keep_shown(
                 moment, self._records.new(posted, table.channel, table, "undo-request", None)
             )
@@ -38,7 +38,7 @@ class UndoRequests:
     async def _edited(self, moment: Moment, current: Message, sheet: Sheet) -> bool:
         """False: somebody deleted it."""
         try:
-            await self._wire.edit(current.channel, current.id, sheet, moment.table.id, moment.table.version)
+            await self._discord.edit(current.channel, current.id, sheet, moment.table.id, moment.table.version)
         except Gone:
             await self._records.drop(moment, current)
             return False
@@ -48,9 +48,9 @@ class UndoRequests:
         table = moment.table
         try:
             if (sheet := notices.undo_end(table, FACES[table.game].colour)) is None:
-                await self._wire.strip(current.channel, current.id)
+                await self._discord.strip(current.channel, current.id)
             else:
-                await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+                await self._discord.edit(current.channel, current.id, sheet, table.id, table.version)
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise  # how it ended is still to be said

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Later, Undelivered
-from cogs.table.adapters.wire import Wire
 from cogs.table.messages.moment import Moment
 from db import Message, Role
 
@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 class UnrecordedMessages:
     """Looks through a channel once when a new process takes a table up there, and again wherever one got lost."""
 
-    def __init__(self, wire: Wire) -> None:
-        self._wire = wire
+    def __init__(self, discord_api: DiscordApi) -> None:
+        self._discord = discord_api
         # A table and a channel in which all of its messages are on record. To forget one costs one more look.
         self._seen: BoundedMemory[tuple[int, int], bool] = BoundedMemory()
         self._said: BoundedMemory[int, bool] = BoundedMemory()  # the same, of a table and its lines
@@ -33,7 +33,7 @@ class UnrecordedMessages:
         if (table.id, channel) in self._seen:
             return []
         try:
-            found = await self._wire.with_controls(channel, table.id)
+            found = await self._discord.with_controls(channel, table.id)
         except Undelivered as undelivered:
             log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
             if isinstance(undelivered, Forbidden):
@@ -54,7 +54,7 @@ class UnrecordedMessages:
             return None
         since = moves[-1].at if moves else table.begun or 0.0
         try:
-            found = await self._wire.said(table.channel, content, since)
+            found = await self._discord.said(table.channel, content, since)
         except Undelivered as undelivered:
             log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
             return None

@@ -13,11 +13,11 @@ from cogs.table.pace.commands import choose, latest, need, nudge, require_pace_c
 async def _pace(ctx: Context) -> None:
     id, (name, _, value) = ctx.table, ctx.argument.partition("=")
     if not name:
-        loaded = await ctx.desk.look(id)
+        loaded = await ctx.runner.look(id)
         require_pace_chosen(loaded, ctx.sender.id)
-        await ctx.wire.whisper(ctx.interaction, pace_sheet.pace(loaded.table, ctx.sender.locale), id, 0)
+        await ctx.discord_api.whisper(ctx.interaction, pace_sheet.pace(loaded.table, ctx.sender.locale), id, 0)
         return
-    last = (await ctx.desk.store.tail(id, lambda _: True)).moves
+    last = (await ctx.runner.store.tail(id, lambda _: True)).moves
     since = last[-1].at if last else 0.0
     table = await ctx.run(lambda loaded: choose(loaded, ctx.sender.id, name, value, since))
     await ctx.redraw(pace_sheet.pace(table, ctx.sender.locale), id)
@@ -36,7 +36,7 @@ async def _need(ctx: Context) -> None:
     if not ctx.argument:
         loaded = await ctx.look()
         sheet = pace_sheet.need(*latest(loaded, ctx.sender.id), ctx.sender.locale)
-        await ctx.wire.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+        await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
         return
     until = await ctx.run(lambda loaded: need(loaded, ctx.sender.id, ctx.version, ctx.argument))
     await ctx.redraw(Sheet(content=ctx.words("need-done", at=int(until))))

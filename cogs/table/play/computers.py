@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 
 from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.play.commands import move_of_computer
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Overtaken
 from db.trying_again import until_others_are_through
 from engine import GAMES, house
@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 class Computers:
     """Moves for every seat that a computer player holds or plays for, while somebody is there to play with."""
 
-    def __init__(self, desk: Desk, workers: Workers, effort: float = 1.0) -> None:
-        self._desk, self._workers = desk, workers
+    def __init__(self, runner: Runner, workers: Workers, effort: float = 1.0) -> None:
+        self._runner, self._workers = runner, workers
         self._effort = effort  # of Masters, in parts of what is usual
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -38,23 +38,23 @@ class Computers:
             moving = True
             while moving:
                 # Read before the table is looked at: a click in between asks again, and its intent must stay.
-                intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
+                intents = [intent for intent in await self._runner.store.intents(table) if intent.what == "think"]
                 moving = await self._move(table, place)
-            async with self._desk.store.change() as change:
+            async with self._runner.store.change() as change:
                 for intent in intents:
                     await change.done(intent)
 
     async def _move(self, table: int, place: Ticket) -> bool:
         # The thinking is done without the lock, so that a person can take the seat back meanwhile; the move counts only
         # if the table is still the one that was thought about.
-        thought_about = await self._desk.look(table)
+        thought_about = await self._runner.look(table)
         seat = _next(thought_about)
         if seat is None:
             return False
         chosen = await self._choose(thought_about, seat, place)
         try:
             revision = thought_about.table.revision
-            await self._desk.run(table, lambda loaded: move_of_computer(loaded, seat, chosen, revision))
+            await self._runner.run(table, lambda loaded: move_of_computer(loaded, seat, chosen, revision))
         except Overtaken:  # by another bot: then the table is looked at again, as above
             await until_others_are_through()
         return True

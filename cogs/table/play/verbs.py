@@ -14,6 +14,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.play.commands import act, act_all, pause, require_mover, show_afresh
 from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import HandOptions
+from cogs.table.sheets.narration import NewsReach
 from cogs.table.tables.eyes import eyes_of, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 async def _act(ctx: Context) -> None:
     await ctx.defer()
     play = act_all if ctx.custom_id.verb == "all" else act
-    seat, left = await ctx.desk.run_and_read(
+    seat, left = await ctx.runner.run_and_read(
         ctx.table, lambda loaded: play(loaded, ctx.sender.id, ctx.version, ctx.argument), ctx.sender, NewsReach
     )
     async with ctx.answering():
@@ -104,9 +105,9 @@ async def _board(ctx: Context) -> None:
 
 async def _afresh(ctx: Context, table: int) -> None:
     """Posts the board again at the bottom of the channel."""
-    show_afresh(await ctx.desk.look(table))  # or it is refused, which costs nothing
+    show_afresh(await ctx.runner.look(table))  # or it is refused, which costs nothing
     ctx.spend("board")
-    await ctx.desk.run(table, show_afresh, ctx.sender)
+    await ctx.runner.run(table, show_afresh, ctx.sender)
     ctx.wake(table)
 
 
@@ -155,7 +156,7 @@ async def _more(ctx: Context) -> None:
         undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
         beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
         sheet = table_row.more(moment.loaded, seat, beside, locale, undo=undo)
-    await ctx.wire.whisper(ctx.interaction, sheet, table.id, table.version)
+    await ctx.discord_api.whisper(ctx.interaction, sheet, table.id, table.version)
 
 
 @verb("show")

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from cogs.face.words import words_for
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import close, follow, show
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from cogs.table.tables.undo_request import end_undo_request
 from cogs.table.terms.sender import Sender
 
 NAMELESS = "—"
 
 
-async def forget(desk: Desk, sender: Sender) -> list[int]:
+async def forget(runner: Runner, sender: Sender) -> list[int]:
     """Takes the sender out of everything. Returns the tables that this changed."""
-    async with desk.change(sender, None) as change:
+    async with runner.change(sender, None) as change:
         tables = await change.forget_person(sender.id, NAMELESS)
         for id in tables:
             if (found := await change.seated(id)) is not None:
-                loaded = desk.loaded(*found, await change.timers(id))
+                loaded = runner.loaded(*found, await change.timers(id))
                 go_on_without(loaded)
-                await desk.write(change, loaded)
-    desk.forget(sender)
+                await runner.write(change, loaded)
+    runner.forget(sender)
     return tables
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Among, Change, Counted, Finished, Honour
 
 # What is counted of a person: `left` are games in which they gave their seat up, all else is of games that they played
@@ -137,17 +137,17 @@ def _honoured(game: Finished) -> Iterator[Honour]:
 class Records:
     """Reads what records are made of, and keeps it when tables go."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
 
     async def of(self, person: int, guild: int | None) -> Counter[Counted]:
         """What is counted of somebody, in a server or in all of them."""
-        played = await self._desk.store.played(guild=guild, person=person, answers=True)
+        played = await self._runner.store.played(guild=guild, person=person, answers=True)
         counts = played.counts + (await _in_a_thread(played.games)).counts
         return Counter({key: often for key, often in counts.items() if key.person == person})
 
     async def of_server(self, guild: int) -> Sums:
-        played = await self._desk.store.played(guild=guild)
+        played = await self._runner.store.played(guild=guild)
         counted = await _in_a_thread(played.games)
         return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
 

@@ -44,7 +44,7 @@ async def _be_discreet(ctx: Context) -> None:
         raise Refusal("refuse-unknown-control")
     ctx.spend("picture")
     await ctx.defer()
-    async with ctx.desk.noting(ctx.sender) as (_, person):
+    async with ctx.runner.noting(ctx.sender) as (_, person):
         person.discreet = ctx.argument == "on"
     sheet = await _own(ctx)
     if ctx.private:
@@ -60,35 +60,35 @@ async def _show(ctx: Context) -> None:
     if not ctx.argument.isdecimal() or (person := int(ctx.argument)) >= NOBODYS:
         raise Refusal("refuse-unknown-control")
     ctx.spend("board")
-    server = await ctx.desk.store.server(guild)
+    server = await ctx.runner.store.server(guild)
     locale = server.language or str(ctx.interaction.guild_locale or "en-US")
     if not person:
         sheet = await _board(ctx, guild, locale)
     else:
-        known = await ctx.desk.store.person(person)
+        known = await ctx.runner.store.person(person)
         sheet = await _of(ctx, person, "" if known is None else known.name, guild, locale)
-    await ctx.wire.respond(ctx.interaction, sheet, 0, 0, ping=())
+    await ctx.discord_api.respond(ctx.interaction, sheet, 0, 0, ping=())
 
 
 async def _own(ctx: Context) -> Sheet:
-    guild, person = ctx.interaction.guild_id, await ctx.desk.person(ctx.sender.id)
+    guild, person = ctx.interaction.guild_id, await ctx.runner.person(ctx.sender.id)
     counts = await ctx.services.records.of(person.id, guild)
-    names = await ctx.desk.store.called(record_sheet.named(counts))
-    shown = guild is not None and (await ctx.desk.store.server(guild)).records
+    names = await ctx.runner.store.called(record_sheet.named(counts))
+    shown = guild is not None and (await ctx.runner.store.server(guild)).records
     return record_sheet.own(counts, names, person, ctx.sender.locale, shown=shown, here=guild is not None)
 
 
 async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:
     """Of somebody, as the others may see it."""
-    if (await ctx.desk.person(person)).discreet:
+    if (await ctx.runner.person(person)).discreet:
         raise Refusal("refuse-record-discreet")
     counts = await ctx.services.records.of(person, guild)
-    return record_sheet.of(counts, await ctx.desk.store.called(record_sheet.named(counts)), name, locale)
+    return record_sheet.of(counts, await ctx.runner.store.called(record_sheet.named(counts)), name, locale)
 
 
 async def _board(ctx: Context, guild: int, locale: str) -> Sheet:
     sums = await ctx.services.records.of_server(guild)
-    return record_sheet.board(sums, await ctx.desk.store.called(record_sheet.honoured(sums)), locale)
+    return record_sheet.board(sums, await ctx.runner.store.called(record_sheet.honoured(sums)), locale)
 
 
 async def _shown_in(ctx: Context) -> int:
@@ -96,6 +96,6 @@ async def _shown_in(ctx: Context) -> int:
     guild = ctx.interaction.guild_id
     if guild is None:
         raise Refusal("refuse-record-in-dm")
-    if not (await ctx.desk.store.server(guild)).records:
+    if not (await ctx.runner.store.server(guild)).records:
         raise Refusal("refuse-records-hidden")
     return guild

@@ -47,7 +47,7 @@ async def _come_back(ctx: Context) -> int:
     seat = loaded.seat_of(ctx.sender.id)
     if seat is None or loaded.table.status != "playing" or not loaded.is_away(seat):
         return await ctx.run(lambda loaded: back(loaded, ctx.sender.id))
-    _, _, tables = await ctx.desk.run_as(ctx.sender, come_back)
+    _, _, tables = await ctx.runner.run_as(ctx.sender, come_back)
     for other in tables:
         if other != ctx.table:
             ctx.wake(other)
@@ -61,15 +61,15 @@ async def _take(ctx: Context) -> None:
     await _require_offered(ctx, offered, command)
     if sender.id in (offered.by, offered.owner):
         if command is not None:  # whoever made it, or whose seat it is about, thinks better of it
-            async with ctx.desk.change(sender, ctx.table) as change:
+            async with ctx.runner.change(sender, ctx.table) as change:
                 await change.note_offer(command, None)
         await ctx.follow()  # takes the button off
         await ctx.tell("seat-withdrawn")
         return
     message = ctx.interaction.message
-    if message is not None and ctx.desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
+    if message is not None and ctx.runner.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
         raise Refusal("refuse-offer-gone")
-    seat, _, _ = await ctx.desk.run_as(
+    seat, _, _ = await ctx.runner.run_as(
         sender, lambda taker, tables: take(tables[0], taker, sender.name, offered), [ctx.table]
     )
     await ctx.follow(seat)
@@ -81,11 +81,11 @@ async def _require_offered(ctx: Context, offered: Offer, command: int | None) ->
     answered; or, where all may take the seat, as the one message that says so. Between posting that one and writing it
     down there may be a crash: until it is made up for, the table's own record is all there is."""
     if not offered.open_to_all:
-        made = None if command is None else await ctx.desk.store.offered(command, ctx.table)
+        made = None if command is None else await ctx.runner.store.offered(command, ctx.table)
         if made != offered.digest:
             raise Refusal("refuse-offer-gone")
         return
-    offers = await ctx.desk.store.messages(ctx.table, "offer")
+    offers = await ctx.runner.store.messages(ctx.table, "offer")
     posted = {one.id for one in offers if one.seat == offered.seat and not one.stale}
     if posted and ctx.message not in posted:
         raise Refusal("refuse-offer-gone")
@@ -93,14 +93,14 @@ async def _require_offered(ctx: Context, offered: Offer, command: int | None) ->
 
 async def command_seat(ctx: Context, to: discord.abc.User, whose: discord.abc.User | None) -> None:
     """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
-    loaded = await ctx.desk.look((await table_here(ctx)).id)
+    loaded = await ctx.runner.look((await table_here(ctx)).id)
     require_posting(ctx)
     if to.bot:
         raise Refusal("refuse-bot")
     ctx.spend("lobby")
     made = offer(loaded, ctx.sender, to.id, ctx.sender.id if whose is None else whose.id)
     # On record before anybody sees it, by the command that its message will answer: so no crash comes in between.
-    async with ctx.desk.change(ctx.sender, loaded.table.id) as change:
+    async with ctx.runner.change(ctx.sender, loaded.table.id) as change:
         await change.note_offer(ctx.sender.interaction, made.digest)
     sheet = notices.offer(loaded.table, made, clean(ctx.sender.name))
     await ctx.post(loaded.table, sheet, "offer", ping=[to.id])

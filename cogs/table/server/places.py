@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import DAY
 from db import Intent, Server
 
@@ -14,21 +14,21 @@ INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that 
 class Places:
     """Each ends in one transaction. Nobody is asked, as nobody could answer."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, runner: Runner) -> None:
+        self._runner = runner
 
     async def leave(self, guild: int) -> None:
         """The bot was sent away: the tables of this server rest, and nothing is tried there any more."""
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             server = await change.server(guild)
             if server.gone is None:
-                server.gone = self._desk.clock.now()
+                server.gone = self._runner.clock.now()
                 await change.keep_server(server)
 
     async def come_back(self, guild: int) -> list[int]:
         """The bot is there again: the tables go on where they were, with as much time as they had. Returns them."""
-        now = self._desk.clock.now()
-        async with self._desk.store.change() as change:
+        now = self._runner.clock.now()
+        async with self._runner.store.change() as change:
             server = await change.server(guild)
             if server.gone is None:
                 return []
@@ -43,20 +43,20 @@ class Places:
 
     async def sweep(self) -> None:
         """Servers that did not invite the bot again are forgotten, and their tables closed."""
-        for server in await self._desk.store.servers_left():
-            if server.gone is not None and server.gone < self._desk.clock.now() - INVITED_AGAIN_WITHIN:
+        for server in await self._runner.store.servers_left():
+            if server.gone is not None and server.gone < self._runner.clock.now() - INVITED_AGAIN_WITHIN:
                 await self._give_up(server)
 
     async def _give_up(self, server: Server) -> None:
-        for place in await self._desk.store.places(server.id):
+        for place in await self._runner.store.places(server.id):
             await self.lose(place.table, tell=False)
-        async with self._desk.store.change() as change:
+        async with self._runner.store.change() as change:
             await change.drop_server(server.id)
 
     async def lose(self, table: int, *, tell: bool = True) -> None:
         """Nobody can play at a table whose channel is gone, or takes nothing of ours any more: it is closed, and its
         people are told once."""
-        await self._desk.run(table, lambda loaded: lose(loaded, tell=tell))
+        await self._runner.run(table, lambda loaded: lose(loaded, tell=tell))
 
 
 def lose(loaded: LoadedTable, *, tell: bool) -> None:

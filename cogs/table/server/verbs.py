@@ -12,7 +12,7 @@ from db import Server
 
 
 async def command_server(ctx: Context) -> None:
-    server = await ctx.desk.store.server(_managed(ctx))
+    server = await ctx.runner.store.server(_managed(ctx))
     await ctx.whisper(server_sheet.sheet(server, server_sheet.PLACES, ctx.sender.locale))
 
 
@@ -21,9 +21,9 @@ async def _decide(ctx: Context) -> None:
     guild = _managed(ctx)
     name, _, page = ctx.argument.partition("=")
     if name == "page" and page in (server_sheet.PLACES, server_sheet.PLAY):
-        await _redraw(ctx, await ctx.desk.store.server(guild), page)
+        await _redraw(ctx, await ctx.runner.store.server(guild), page)
         return
-    async with ctx.desk.change(ctx.sender, None) as change:
+    async with ctx.runner.change(ctx.sender, None) as change:
         server = await change.server(guild)
         name = decide(server, ctx.argument)
         await change.keep_server(server)
@@ -32,7 +32,7 @@ async def _decide(ctx: Context) -> None:
 
 @verb("server-channels")
 async def _decide_channels(ctx: Context) -> None:
-    async with ctx.desk.change(ctx.sender, None) as change:
+    async with ctx.runner.change(ctx.sender, None) as change:
         server = await change.server(_managed(ctx))
         decide_channels(server, ctx.argument)
         await change.keep_server(server)

@@ -15,7 +15,7 @@ from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.new_hours import choose_hours
 from cogs.table.sheets import notices
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.own_hours import (
     REMINDED,
     back_on,
@@ -53,7 +53,7 @@ async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
         except Refusal as refusal:
             refusals.append(refusal)
     if not refusals or len(refusals) < len(typed):
-        person = await ctx.desk.person(ctx.sender.id)
+        person = await ctx.runner.person(ctx.sender.id)
         await ctx.whisper(_sheet(ctx, person, "hours" if typed else ""))
         _wake(ctx, tables)
     if refusals:
@@ -64,12 +64,12 @@ async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
 async def _page(ctx: Context) -> None:
     if ctx.argument not in settings_sheet.PAGES:
         raise Refusal("refuse-unknown-control")
-    person = await ctx.desk.person(ctx.sender.id)
+    person = await ctx.runner.person(ctx.sender.id)
     await _redraw(ctx, person, ctx.argument)
 
 
 def _sheet(ctx: Context, person: Person, page: str) -> Sheet:
-    return settings_sheet.settings(person, ctx.desk.clock.now(), ctx.sender.locale, page)
+    return settings_sheet.settings(person, ctx.runner.clock.now(), ctx.sender.locale, page)
 
 
 async def _redraw(ctx: Context, person: Person, page: str) -> None:
@@ -81,15 +81,15 @@ async def _redraw(ctx: Context, person: Person, page: str) -> None:
         await ctx.whisper(sheet)
 
 
-def suggested_zones(desk: Desk, typed: str) -> list[tuple[str, str]]:
+def suggested_zones(runner: Runner, typed: str) -> list[tuple[str, str]]:
     """Time zones with the time that it is there, for somebody who types."""
-    now = desk.clock.now()
+    now = runner.clock.now()
     return [(settings_sheet.zone_label(zone, now), zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
 
-async def suggested_days(desk: Desk, person: int, typed: str, words: Words) -> list[tuple[str, str]]:
+async def suggested_days(runner: Runner, person: int, typed: str, words: Words) -> list[tuple[str, str]]:
     """The days on which somebody may be back."""
-    days = days_to_be_back(await desk.person(person), desk.clock.now())
+    days = days_to_be_back(await runner.person(person), runner.clock.now())
     named = [(settings_sheet.back_on(day, words), str(day)) for day in days]
     return [(name, day) for name, day in named if typed.casefold() in f"{name} {day}".casefold()][:MOST_CHOICES]
 
@@ -108,9 +108,9 @@ async def _set(ctx: Context) -> None:
         ctx, tables = await _choose(ctx, name, value)
     except Refusal:
         if ctx.private:
-            await _redraw(ctx, await ctx.desk.person(ctx.sender.id), PAGE_OF[name])
+            await _redraw(ctx, await ctx.runner.person(ctx.sender.id), PAGE_OF[name])
         raise
-    await _redraw(ctx, await ctx.desk.person(ctx.sender.id), PAGE_OF[name])
+    await _redraw(ctx, await ctx.runner.person(ctx.sender.id), PAGE_OF[name])
     _wake(ctx, tables)
 
 
@@ -128,9 +128,9 @@ async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[in
     elif name == "language":
         if value not in ("", *LANGUAGES):
             raise Refusal("refuse-unknown-control")
-        ctx = replace(ctx, sender=await ctx.desk.choose_language(sender, value or None))
+        ctx = replace(ctx, sender=await ctx.runner.choose_language(sender, value or None))
     else:
-        _, _, tables = await ctx.desk.run_as(
+        _, _, tables = await ctx.runner.run_as(
             sender,
             lambda person, tables: choose_hours(person, tables, lambda person: _choose_hours(person, name, value)),
         )
@@ -138,17 +138,17 @@ async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[in
 
 
 async def _be_away(ctx: Context, day: str) -> list[int]:
-    now = ctx.desk.clock.now()
+    now = ctx.runner.clock.now()
     if not day:
-        _, _, tables = await ctx.desk.run_as(ctx.sender, come_back)
+        _, _, tables = await ctx.runner.run_as(ctx.sender, come_back)
         return tables
-    until = back_on(await ctx.desk.person(ctx.sender.id), day, now)
-    _, _, tables = await ctx.desk.run_as(ctx.sender, lambda person, tables: go_away(person, tables, until, now))
+    until = back_on(await ctx.runner.person(ctx.sender.id), day, now)
+    _, _, tables = await ctx.runner.run_as(ctx.sender, lambda person, tables: go_away(person, tables, until, now))
     return tables
 
 
 async def _let_answer(ctx: Context, answered: str) -> tuple[Person, list[int]]:
-    _, person, tables = await ctx.desk.run_as(
+    _, person, tables = await ctx.runner.run_as(
         ctx.sender, lambda person, tables: let_computer_answer(person, tables, answered)
     )
     return person, tables
@@ -164,7 +164,7 @@ async def _switch(ctx: Context) -> None:
     if name == "answers":
         person, tables = await _let_answer(ctx, "*" if argument == "on" else "")
     else:
-        async with ctx.desk.noting(ctx.sender) as (_, person):
+        async with ctx.runner.noting(ctx.sender) as (_, person):
             if name == "pings":
                 person.called = places[argument]
             elif name == "always":

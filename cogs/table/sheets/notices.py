@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Attachment, Button, Choice, Link, Menu, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.lobby.commands import BEGINS_AFTER
@@ -279,7 +279,7 @@ def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
     return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
 
 
-def privacy(attachment: Attachment, known: bool, locale: str) -> Sheet:
+def privacy(attachment: FileAttachment, known: bool, locale: str) -> Sheet:
     """What is stored about somebody, as a file; nothing can be forgotten of somebody of whom nothing is known."""
     words = words_for(locale)
     if not known:

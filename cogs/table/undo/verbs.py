@@ -29,12 +29,12 @@ async def show(ctx: Context, table: int) -> None:
 async def _show(ctx: Context, found: tuple[LoadedTable, TakingBack], before: str = "", *, here: bool) -> None:
     (loaded, goes), locale = found, ctx.sender.locale
     sheet = await ctx.work(undo_sheet.what_goes, loaded.table, goes, locale, before)
-    answer = ctx.wire.redraw if here else ctx.wire.whisper
+    answer = ctx.discord_api.redraw if here else ctx.discord_api.whisper
     await answer(ctx.interaction, sheet, loaded.table.id, loaded.table.version)
 
 
 async def _look(ctx: Context, table: int) -> tuple[LoadedTable, TakingBack]:
-    loaded = await ctx.desk.look(table, ctx.sender)
+    loaded = await ctx.runner.look(table, ctx.sender)
     return loaded, taking_back(loaded, ctx.sender.id)
 
 
@@ -42,7 +42,7 @@ async def _require_last_word(ctx: Context) -> None:
     """Once somebody else has acted, an older message takes nothing back: that is asked for at the board."""
     seat = (await ctx.look()).seat_of(ctx.sender.id)
     drawn_for = ctx.version
-    since = await ctx.desk.store.tail(ctx.table, lambda move: move.version <= drawn_for)
+    since = await ctx.runner.store.tail(ctx.table, lambda move: move.version <= drawn_for)
     if seat is not None and any(move.seat != seat for move in since.moves if move.version > drawn_for):
         raise Stale
 

@@ -12,8 +12,8 @@ from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remov
 
 async def heard_of(ctx: Context) -> None:
     """Whoever clicks is not silent, nor is whoever types."""
-    for table, channel in await ctx.desk.store.overdue(ctx.sender.id):
-        if ctx.is_about(table, channel) and await ctx.desk.run(
+    for table, channel in await ctx.runner.store.overdue(ctx.sender.id):
+        if ctx.is_about(table, channel) and await ctx.runner.run(
             table, lambda loaded: hear(loaded, ctx.sender.id), ctx.sender
         ):
             ctx.wake(table)
@@ -31,7 +31,7 @@ async def _vote(ctx: Context) -> None:
     sheet = vote_sheet.ballot(loaded, ctx.sender.locale)
     if sheet is None:
         raise Refusal("refuse-question-gone")
-    await ctx.wire.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+    await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
 
 
 @verb("remove")
@@ -41,7 +41,7 @@ async def _remove(ctx: Context) -> None:
     by = require_remover(loaded, ctx.sender.id)
     if not seat:
         sheet = vote_sheet.whom_to_remove(loaded, by, ctx.sender.locale)
-        await ctx.wire.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+        await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
         return
     if seat not in map(str, range(len(loaded.table.seats))):
         raise Refusal("refuse-unknown-control")

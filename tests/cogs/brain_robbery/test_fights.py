@@ -11,7 +11,7 @@ import pytest
 from cogs.brain_robbery.names import card_name
 from cogs.face.custom_id import sign
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Store, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, DiscardRest, Give, Hit, Leave, LeaveRest, Pass
@@ -96,7 +96,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
 ) -> None:
     ada.close_dms()
     await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
-    async with await Store.open(pg.db) as store, Desk(store, Clock()).noting(ada.id) as (_, known):
+    async with await Store.open(pg.db) as store, Runner(store, Clock()).noting(ada.id) as (_, known):
         known.dms_closed = True  # and that is no news
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)

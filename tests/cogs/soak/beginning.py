@@ -7,8 +7,8 @@ from typing import get_args
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow
+from cogs.table.tables.runner import Runner
 from db import PaceName, StandIn, Store, WhenAway
 from tests.cogs.players import set_table
 from tests.cogs.soak.calendar import Calendar, Plan
@@ -71,14 +71,14 @@ async def _agree(calendar: Calendar, agreed: dict[int, Terms]) -> None:
     clock = Clock()
     clock.move_to(calendar.now, ticking=False)
     async with await Store.open(calendar.pg.db) as store:
-        desk = Desk(store, clock)
+        runner = Runner(store, clock)
         async with store.change() as change:
             for person in calendar.people:
                 await change.keep_person(person.row())
         for id, terms in agreed.items():
-            loaded = await desk.look(id)
+            loaded = await runner.look(id)
             loaded.table.pace, loaded.table.stand_in, loaded.table.when_away = terms
             loaded.timers.clear_all()
             follow(loaded, touched=loaded.asked)
             async with store.change() as change:
-                await desk.write(change, loaded)
+                await runner.write(change, loaded)

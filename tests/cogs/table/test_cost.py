@@ -17,10 +17,10 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.history import log_sheet
 from cogs.table.history import sheet as history_sheet
 from cogs.table.history.steps import Wanted, history_page, steps
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
+from cogs.table.tables.runner import Runner
 from db import Person, Store, Table
 from db.changing.tables import BETWEEN_SNAPSHOTS
 from db.columns import TABLE
@@ -153,11 +153,11 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
 ) -> None:
     await seated(pg, db, channel, game, played=1)
     async with await Store.open(db) as store:
-        desk = Desk(store, Clock())
+        runner = Runner(store, Clock())
         for length in (30, 60, 300):
-            while len(log := await store.moves(1)) < length and await moved(desk, len(log)):
+            while len(log := await store.moves(1)) < length and await moved(runner, len(log)):
                 pass
-            table = (await desk.look(1)).table
+            table = (await runner.look(1)).table
             for at in range((await log_page(store, table)).pages):
                 page = await log_page(store, table, str(at))
                 with played_again(game) as again:
@@ -172,10 +172,10 @@ async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_
 ) -> None:
     people = await seated(pg, db, channel, game, played=1)
     async with await Store.open(db) as store:
-        desk = Desk(store, Clock())
-        while len(log := await store.moves(1)) < 300 and await moved(desk, len(log)):
+        runner = Runner(store, Clock())
+        while len(log := await store.moves(1)) < 300 and await moved(runner, len(log)):
             pass
-        table = (await desk.look(1)).table
+        table = (await runner.look(1)).table
         every = steps(await store.outline(1, table.version))
         monkeypatch.setattr(FACES[game], "board_picture", lambda *_: b"", raising=False)  # which costs what it costs
         monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
@@ -188,7 +188,7 @@ async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_
             assert len(again) <= own + BETWEEN_SNAPSHOTS, f"step {place} of {len(every)}"
 
 
-async def moved(desk: Desk, seed: int) -> bool:
+async def moved(runner: Runner, seed: int) -> bool:
     """Somebody has done anything legal; False: the game is over."""
 
     def move(loaded: LoadedTable) -> bool:
@@ -199,4 +199,4 @@ async def moved(desk: Desk, seed: int) -> bool:
         follow_moves(loaded, loaded.do(seat, [Random(seed).choice(legal)], "click"), ())
         return True
 
-    return await desk.run(1, move)
+    return await runner.run(1, move)

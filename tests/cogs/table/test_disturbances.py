@@ -115,7 +115,7 @@ async def test_a_board_that_may_not_be_posted_is_there_when_it_may_again(evening
 async def test_a_table_whose_channel_takes_nothing_for_some_days_is_not_given_up(evening: Evening) -> None:
     evening.channel.forbid("send_messages")
     await evening.play(2, in_a_hurry=True)
-    async with evening.bot._announcer._desk.store.change() as change:
+    async with evening.bot._announcer._runner.store.change() as change:
         for intent in await change.intents():
             intent.tries = 5 * 24
             await change.queue(intent)
@@ -173,7 +173,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     mover = await evening.asked()
-    writer = evening.bot._announcer._desk.store._writer
+    writer = evening.bot._announcer._runner.store._writer
     assert isinstance(writer, SqliteDatabase)
     await writer.connection.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
     with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:

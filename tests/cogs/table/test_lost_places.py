@@ -344,7 +344,7 @@ async def test_a_table_where_the_bot_may_not_write_for_a_week_is_closed_and_its_
     await pg.clock.advance(minutes=14)  # so that no click leads to its board any more
     channel.forbid("send_messages", "view_channel")
     await choose_first_card(ada)
-    async with bot._announcer._desk.store.change() as change:
+    async with bot._announcer._runner.store.change() as change:
         for intent in await change.intents():
             intent.tries = MOST_FORBIDDEN - 1
             await change.queue(intent)

@@ -9,9 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
@@ -183,7 +183,7 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
             follow(loaded, touched=loaded.asked)
 
         async with await Store.open(db, shared=True) as store:
-            await Desk(store, clock).run(1, touch)
+            await Runner(store, clock).run(1, touch)
         await pg.idle()
         assert ask(db, "SELECT 1 FROM intents") == []
         async with watching(db) as witness:
@@ -260,12 +260,12 @@ async def test_nothing_is_asked_of_discord_on_the_strength_of_a_lease_that_is_ov
     async with several(pg, db) as balancer:
         one, _ = balancer.bots
         async with one.store.leases.held("round", 5):
-            await one.client._wire.type(channel.id)
+            await one.client._discord.type(channel.id)
             freeze(one)
             with pytest.raises(NotHeld):
-                await one.client._wire.type(channel.id)
+                await one.client._discord.type(channel.id)
         assert pg.requests.count("POST /channels/*/typing") == 1
-        await one.client._wire.type(channel.id)  # what is done on nobody's account goes on
+        await one.client._discord.type(channel.id)  # what is done on nobody's account goes on
 
 
 async def test_a_request_that_waited_for_its_turn_is_not_made_once_its_lease_is_over(
@@ -276,7 +276,7 @@ async def test_a_request_that_waited_for_its_turn_is_not_made_once_its_lease_is_
         pace = one.client._limits._pace
         async with one.store.leases.held("round", 5):
             pace._gone.extend([asyncio.get_running_loop().time()] * pace._a_second)  # the next one waits
-            typing = asyncio.create_task(one.client._wire.type(channel.id))
+            typing = asyncio.create_task(one.client._discord.type(channel.id))
             await until(lambda: pace._gone[-1] > pace._gone[0])
             freeze(one)
             with pytest.raises(NotHeld):
@@ -372,12 +372,12 @@ async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_n
         await pg.idle()
         (deaf,) = [one for one in balancer.bots if not one.client._leading.now]
         assert channel.guild is not None
-        wire, place = deaf.client._wire, (channel.guild.id, channel.id)
-        assert wire.knows_server(channel.guild.id)
-        assert await wire.is_member(channel.guild.id, ada.id)
-        assert not await wire.is_member(channel.guild.id, 5)
-        await wire.learn_names(*place)
-        assert wire.where(*place) == (channel.guild.name, channel.name)
+        discord_api, place = deaf.client._discord, (channel.guild.id, channel.id)
+        assert discord_api.knows_server(channel.guild.id)
+        assert await discord_api.is_member(channel.guild.id, ada.id)
+        assert not await discord_api.is_member(channel.guild.id, 5)
+        await discord_api.learn_names(*place)
+        assert discord_api.where(*place) == (channel.guild.name, channel.name)
         assert ask(db, "SELECT 1 FROM servers WHERE gone IS NOT NULL") == []
 
 
@@ -390,13 +390,13 @@ async def test_a_bot_that_does_not_lead_asks_once_for_the_names_of_a_server_with
     async with several(pg, db) as balancer:
         await pg.idle()
         (deaf,) = [one for one in balancer.bots if not one.client._leading.now]
-        wire, asked = deaf.client._wire, len(pg.requests)
-        await asyncio.gather(*(wire.learn_names(guild.id, hall.id) for hall in halls))
-        assert [wire.where(guild.id, hall.id) for hall in halls] == [(guild.name, hall.name) for hall in halls]
+        discord_api, asked = deaf.client._discord, len(pg.requests)
+        await asyncio.gather(*(discord_api.learn_names(guild.id, hall.id) for hall in halls))
+        assert [discord_api.where(guild.id, hall.id) for hall in halls] == [(guild.name, hall.name) for hall in halls]
         late = guild.channel("late")
         for _ in range(2):
-            await wire.learn_names(guild.id, late.id)
-        assert wire.where(guild.id, late.id) == (guild.name, "late")
+            await discord_api.learn_names(guild.id, late.id)
+        assert discord_api.where(guild.id, late.id) == (guild.name, "late")
         place = f"/guilds/{guild.id}"
         assert [one.path for one in [*pg.requests][asked:] if one.method == "GET"] == [
             f"{place}/channels",

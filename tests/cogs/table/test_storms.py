@@ -23,11 +23,11 @@ from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
 from cogs.table.privacy.forgetting import forget
 from cogs.table.seats import commands as seats
-from cogs.table.sheets.narration import Told, tell_log, tell_news
+from cogs.table.sheets.narration import NewsReach, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
-from cogs.table.tables.desk import Desk, Left
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage, log_page
+from cogs.table.tables.runner import Left, Runner
 from cogs.table.tables.undo_request import undo_request_of
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
@@ -64,8 +64,8 @@ class Storm:
 
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
-        self.store, self.desk = store, Desk(store, Clock())
-        self.computers = Computers(self.desk, OnTheSpot(1))
+        self.store, self.runner = store, Runner(store, Clock())
+        self.computers = Computers(self.runner, OnTheSpot(1))
         self.clicks = 0
         self.done: set[str] = set()
         self.acted: Left | None = None  # the table as the last move left it
@@ -75,7 +75,7 @@ class Storm:
         return Sender(person, f"Person {person}", "en-US", self.clicks)
 
     async def begin(self, game: str) -> None:
-        table = await open_lobby(self.desk, Opening(game, 1, 2, "en-US"), self.click(1))
+        table = await open_lobby(self.runner, Opening(game, 1, 2, "en-US"), self.click(1))
         for person in range(2, min(FACES[game].game.players[-1], 3) + 1):
             await self.run(lobby.join, self.click(person))
         await self.run(lobby.begin, self.click(1))
@@ -83,11 +83,11 @@ class Storm:
 
     async def run(self, command: Callable[Concatenate[LoadedTable, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """As the verbs do, each with a click of its own."""
-        return await self.desk.run(1, lambda loaded: command(loaded, *args, **kwargs), self.click(0))
+        return await self.runner.run(1, lambda loaded: command(loaded, *args, **kwargs), self.click(0))
 
     async def step(self) -> bool:
         """One thing by somebody; False when the game is over, or nobody is left."""
-        loaded = await self.desk.look(1)
+        loaded = await self.runner.look(1)
         people = [seat.person for seat in loaded.table.seats if seat.person is not None]
         if loaded.table.status != "playing" or not people:
             return False
@@ -107,7 +107,7 @@ class Storm:
         seat = self.rng.choice(loaded.asked)
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
-        _, self.acted = await self.desk.run_and_read(
+        _, self.acted = await self.runner.run_and_read(
             1, lambda now: act(now, who, loaded.table.version, signed), self.click(who), NewsReach
         )
 
@@ -115,14 +115,14 @@ class Storm:
         await self.computers._move(1, Ticket())
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
-        loaded = await self.desk.look(1, self.click(person))
+        loaded = await self.runner.look(1, self.click(person))
         goes = undo.taking_back(loaded, person)
         if goes.turn is not None:
             behind = [move for move in live(await self.store.moves(1)) if move.number >= goes.turn]
             assert all((move.seat, move.cause, move.settled) == (goes.seat, "click", False) for move in behind)
         first = goes.first if goes.turn is None or self.rng.random() < 0.8 else goes.turn
         version = loaded.table.version
-        taken = await self.desk.run(
+        taken = await self.runner.run(
             1, lambda now: undo.take(now, person, version, str(first)), self.click(person), undo=True
         )
         assert taken is not None
@@ -146,18 +146,20 @@ class Storm:
     async def _pass_on(self, loaded: LoadedTable, person: int) -> None:
         to = self.click(self.rng.choice(OUTSIDERS))
         offer = seats.offer(loaded, self.click(person), to.id, person)
-        await self.desk.run_as(to, lambda taker, tables: seats.take(tables[0], taker, to.name, offer), [1])
+        await self.runner.run_as(to, lambda taker, tables: seats.take(tables[0], taker, to.name, offer), [1])
 
     async def _forget(self, loaded: LoadedTable, person: int) -> None:
         if len(loaded.persons()) > 1:
-            await forget(self.desk, self.click(person))
+            await forget(self.runner, self.click(person))
 
     async def _world(self, _: LoadedTable, __: int) -> None:
-        await self.desk.run(1, lambda loaded: run_out(loaded, None))
+        await self.runner.run(1, lambda loaded: run_out(loaded, None))
 
     async def _answers(self, _: LoadedTable, person: int) -> None:
         answered = self.rng.choice(("*", ""))
-        await self.desk.run_as(self.click(person), lambda who, tables: seats.let_computer_answer(who, tables, answered))
+        await self.runner.run_as(
+            self.click(person), lambda who, tables: seats.let_computer_answer(who, tables, answered)
+        )
 
 
 @pytest.fixture(autouse=True)
@@ -184,11 +186,11 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
             break
         if step % 10 == 0:
             assert await verify(store) == []
-            table = (await storm.desk.look(1)).table
+            table = (await storm.runner.look(1)).table
             assert await by_pages(store, table) == await in_one(store, table)
     assert await verify(store) == []
     assert {"act", "undo"} <= storm.done
-    loaded = await storm.desk.look(1)
+    loaded = await storm.runner.look(1)
     assert await by_pages(store, loaded.table) == await in_one(store, loaded.table)
     waiting = {timer.seat for timer in await store.timers(1) if timer.what == "replace"}
     assert waiting == set(loaded.asked_persons), "whoever is asked is waited for, and nobody else"
@@ -204,7 +206,7 @@ async def test_pages_of_a_few_turns_that_begin_at_any_line_tell_what_the_log_tel
     for _ in range(STEPS):
         if not await storm.step():
             break
-    table = (await storm.desk.look(1)).table
+    table = (await storm.runner.look(1)).table
     for turns in range(1, 5):
         monkeypatch.setattr("cogs.table.tables.log_pages.MOST_TURNS", turns)
         told = [line for line in await by_pages(store, table) if line != words_for("de")("log-empty")]
@@ -246,7 +248,7 @@ async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_i
             break
         if step % 12:
             continue
-        moment = await Moment.read(storm.desk, 1)
+        moment = await Moment.read(storm.runner, 1)
         assert moment is not None
         tail, whole = moment.tail, await store.moves(1)
         shortened += len(tail.moves) < len(whole)
@@ -266,7 +268,7 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
         storm.acted = None
         if not await storm.step():
             break
-        read = await Moment.read(storm.desk, 1)
+        read = await Moment.read(storm.runner, 1)
         assert read is not None
         if before is not None:
             same = before.table.revision == read.table.revision
@@ -285,7 +287,7 @@ async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) 
     await storm.begin("game_of_trains")
     while len(await store.moves(1)) < STEPS and await storm.step():
         pass
-    loaded, moves = await storm.desk.look(1), await store.moves(1)
+    loaded, moves = await storm.runner.look(1), await store.moves(1)
     snapshots = await store.execute("SELECT number, state FROM snapshots WHERE table_id = 1")
     assert len(snapshots) >= len(moves) / 30
     table, game = loaded.table, loaded.game

@@ -63,9 +63,9 @@ async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
         if until is None:
             commands.come_back(who, tables)
         else:
-            commands.go_away(who, tables, until, bot.desk.clock.now())
+            commands.go_away(who, tables, until, bot.runner.clock.now())
 
-    _, _, tables = await bot.desk.run_as(sender, change)
+    _, _, tables = await bot.runner.run_as(sender, change)
     for table in tables:
         bot._announcer.wake(table)
     await settle(person.pg)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Busy, Change, Elsewhere, Intent, Message, NotHeld, Overtaken, Person, Reason, Store, StoreError, Table
 from db.engines import postgres
 from db.rows import Move
@@ -119,7 +119,7 @@ async def test_commands_of_two_bots_at_one_table_are_run_one_after_the_other(one
         loaded.table.version += 1
         loaded.outcome.saves = True
 
-    await asyncio.gather(*(Desk(store, Clock()).run(1, count) for store in (one, other) * 10))
+    await asyncio.gather(*(Runner(store, Clock()).run(1, count) for store in (one, other) * 10))
     assert (await loaded(one)).version == 20, "each has seen what all before it had written"
 
 

@@ -37,11 +37,11 @@ How = Literal["locked", "read only"]
 
 
 def store_of(bot: Bummelzug) -> Store:
-    return bot._announcer._desk.store
+    return bot._announcer._runner.store
 
 
 def clock_of(bot: Bummelzug) -> Clock:
-    return bot._announcer._desk.clock
+    return bot._announcer._runner.clock
 
 
 @asynccontextmanager

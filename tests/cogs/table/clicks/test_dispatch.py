@@ -37,7 +37,7 @@ async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
-    store = bot.clicks._desk.store
+    store = bot.clicks._runner.store
     async with store.change() as change:
         joining = asyncio.create_task(press(ben, channel, "join"))
         await until(lambda: waiting(store._lock) == 1)  # it has loaded the table, and waits to save it
@@ -57,12 +57,12 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
     await cleo.slash("/bummelzug settings", channel)
     await cleo.click("Forget me", channel)
     await pg.idle()
-    desk = bot.clicks._desk
-    async with desk.store.change():
+    runner = bot.clicks._runner
+    async with runner.store.change():
         forgetting = asyncio.create_task(cleo.click("Forget me", channel))
-        await until(lambda: waiting(desk.store._lock) == 1)
+        await until(lambda: waiting(runner.store._lock) == 1)
         joining = asyncio.create_task(press(ben, channel, "join"))
-        await until(lambda: waiting(desk.store._lock) == 2)
+        await until(lambda: waiting(runner.store._lock) == 2)
     await asyncio.gather(forgetting, joining)
     await pg.idle()
     shown = board(ada, channel).text
@@ -94,7 +94,7 @@ async def test_a_click_that_waited_too_long_is_told_so_and_does_nothing(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     await open_table(ada, channel)
-    clock, measures = bot.clicks._desk.clock, bot.clicks._desk.measures
+    clock, measures = bot.clicks._runner.clock, bot.clicks._runner.measures
     clock._skipped += dispatch.BUSY_AFTER + 0.1  # as much passes between each click and its arrival
     caplog.set_level("INFO", dispatch.log.name)
     answer = await press(ben, channel, "join")

@@ -23,9 +23,9 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.clicks.registry import VERBS
 from cogs.table.client import Bummelzug
 from cogs.table.seats.offer import Offer
-from cogs.table.tables.desk import Desk
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.runner import Runner
 from db import Intent, Move, Person, Seat, Store, Table
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
@@ -193,7 +193,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
             quiet = [action for action in legal if type(action).__name__ not in ("Resign", "OfferDraw", "AcceptDraw")]
             moves += loaded.do(seat, [rng.choice(quiet or legal)], "click")
         follow(loaded, moves)
-        await Desk(store, Clock()).write(change, loaded)
+        await Runner(store, Clock()).write(change, loaded)
 
 
 @pytest.mark.parametrize("status", STATUSES)

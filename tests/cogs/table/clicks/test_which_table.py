@@ -8,6 +8,7 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
+from cogs.table.sheets.narration import NewsReach
 from db import Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, open_table, stored, whisper

@@ -17,7 +17,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.hints.advising import Hinting
 from cogs.table.play.commands import act
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Receipt, Sender
 from db import Repeated, Store
@@ -63,8 +63,8 @@ class Asking:
     """Ada sits alone against a computer player, and is asked."""
 
     def __init__(self, store: Store, ada: Actor) -> None:
-        self.desk, self.workers = Desk(store, Clock()), Impatient()
-        self.hinting = Hinting(self.desk, self.workers)
+        self.runner, self.workers = Runner(store, Clock()), Impatient()
+        self.hinting = Hinting(self.runner, self.workers)
         self._ada, self.clicks = ada, 0
 
     def click(self) -> Sender:
@@ -72,12 +72,12 @@ class Asking:
         return Sender(self._ada.id, self._ada.name, "en-US", self.clicks)
 
     async def draw(self) -> None:
-        loaded = await self.desk.look(1)
+        loaded = await self.runner.look(1)
         version, drawn = loaded.table.version, sign(loaded.game, Draw())
-        await self.desk.run(1, lambda loaded: act(loaded, self._ada.id, version, drawn), self.click())
+        await self.runner.run(1, lambda loaded: act(loaded, self._ada.id, version, drawn), self.click())
 
     async def hinted(self) -> int:
-        return len((await self.desk.look(1)).table.hinted)
+        return len((await self.runner.look(1)).table.hinted)
 
 
 def weigh(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
@@ -123,7 +123,7 @@ async def test_the_table_goes_on_meanwhile_and_an_answer_that_came_too_late_says
 async def test_where_only_one_thing_can_be_done_it_is_said_and_does_not_count(
     asking: Asking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = (await asking.desk.look(1)).game
+    game = (await asking.runner.look(1)).game
     monkeypatch.setattr(type(game), "legal", lambda self, state, seat: [Draw()])
     asked = await asking.hinting.ask(1, asking.click())
     assert asked is not None

@@ -221,7 +221,7 @@ async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_wh
     await set_table(pg, db, channel, [ada, ben], left=1)
     async with running(pg, db) as bot:
         await pg.idle()
-        store = bot._announcer._desk.store
+        store = bot._announcer._runner.store
         assert (await forge(cleo, channel, "hint", "n0.0")).startswith(EN("refuse-hint-not-over"))
         assert not offers(await (await press(ada, channel, "history", "")).final(), "hint")
         async with store.change() as change:
@@ -249,7 +249,7 @@ async def test_looking_back_a_move_is_named_again_unless_it_is_the_one_thing_tha
     await set_table(pg, db, channel, [ada, ben], left=1)
     async with running(pg, db) as bot:
         await pg.idle()
-        store = bot._announcer._desk.store
+        store = bot._announcer._runner.store
         async with store.change() as change:
             table = await stored(pg)
             table.status, table.ended = "ended", pg.clock.now()
@@ -288,7 +288,7 @@ async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
     said, states = list[str](), set[str | None]()
     async with running(pg, db) as bot:
         await pg.idle()
-        store = bot._announcer._desk.store
+        store = bot._announcer._runner.store
         for _ in range(2):
             async with store.change() as change:
                 table = await stored(pg)

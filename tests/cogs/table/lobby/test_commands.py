@@ -102,7 +102,7 @@ async def test_whoever_has_played_the_game_meets_journeymen(
 ) -> None:
     await open_table(ada, channel)
     await pg.idle()
-    async with bot._announcer._desk.store.change() as change:
+    async with bot._announcer._runner.store.change() as change:
         await change.learn(ada.id, Lesson("game_of_trains", PLAYED, 1, 1))
     await press(ada, channel, "add-computer")
     await pg.idle()
@@ -121,11 +121,11 @@ async def test_playing_again_keeps_how_good_everybody_is(
     await press(ada, channel, "opponents", "hints=three")
     await pg.idle()
     table = await stored(pg)
-    async with bot._announcer._desk.store.change() as change:
+    async with bot._announcer._runner.store.change() as change:
         table.status, table.ended = "ended", pg.clock.now()
         await change.save(table)
     opening = Opening.again(table, channel.id, None, "en-US")
-    again = await open_lobby(bot.desk, opening, Sender(ada.id, ada.name, "en-US", 77))
+    again = await open_lobby(bot.runner, opening, Sender(ada.id, ada.name, "en-US", 77))
     assert [(seat.name, seat.trade) for seat in again.seats[1:]] == [("Master Stoker", "master")]
     assert (again.stand_in_trade, again.hints) == ("apprentice", "three")
 

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.messages.moment import Moment
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from playground import Actor, Channel
 from tests.cogs.evening import once_redrawn
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
@@ -37,13 +37,13 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
     wrong: list[str] = []
     genuine = Moment.newest
 
-    async def compared(desk: Desk, table: int, known: Moment | None) -> Moment | None:
-        found = await genuine(desk, table, known)
+    async def compared(runner: Runner, table: int, known: Moment | None) -> Moment | None:
+        found = await genuine(runner, table, known)
         if found is known and found is not None:
-            async with desk.store.change():  # what another task is writing is written, and known to be
+            async with runner.store.change():  # what another task is writing is written, and known to be
                 if not found.mark.overtaken:
                     carried.append(found)
-                    wrong.extend(_differences(found, await Moment.read(desk, table)))
+                    wrong.extend(_differences(found, await Moment.read(runner, table)))
         return found
 
     monkeypatch.setattr(Moment, "newest", compared)

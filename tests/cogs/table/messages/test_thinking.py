@@ -20,7 +20,7 @@ async def test_once_it_takes_long_the_bot_is_seen_typing_where_somebody_waits(
     await set_table(pg, db, channel, [ada, ben, "Stoker"], played=3)
     async with running(pg, db) as bot:
         await pg.idle()
-        thinking, presence = bot._announcer._thinking, bot._announcer._desk.presence
+        thinking, presence = bot._announcer._thinking, bot._announcer._runner.presence
         thinking.after = 0.0
         presence.clicked(1, ada.id, at_board=at_board)
         async with thinking.shown(1):
@@ -32,7 +32,7 @@ async def test_once_it_takes_long_the_bot_is_seen_typing_where_somebody_waits(
 async def test_what_is_quick_shows_nothing(pg: Railway, channel: Channel, ada: Actor, db: Path) -> None:
     await set_table(pg, db, channel, [ada, "Stoker"], played=3)
     async with running(pg, db) as bot:
-        bot._announcer._desk.presence.clicked(1, ada.id, at_board=True)
+        bot._announcer._runner.presence.clicked(1, ada.id, at_board=True)
         async with bot._announcer._thinking.shown(1):
             await asyncio.sleep(0)
         await pg.idle()
@@ -45,7 +45,7 @@ async def test_where_the_bot_may_not_type_the_thinking_goes_on(
     await set_table(pg, db, channel, [ada, "Stoker"], played=3)
     async with running(pg, db) as bot:
         pg.faults.add(Fault("POST /channels/*/typing", times=None, status=403))
-        bot._announcer._desk.presence.clicked(1, ada.id, at_board=True)
+        bot._announcer._runner.presence.clicked(1, ada.id, at_board=True)
         bot._announcer._thinking.after = 0.0
         async with bot._announcer._thinking.shown(1):
             await typing(pg)

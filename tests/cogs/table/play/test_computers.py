@@ -13,7 +13,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.play.computers import Computers
 from cogs.table.seats.commands import back, leave
-from cogs.table.tables.desk import Desk
+from cogs.table.tables.runner import Runner
 from db import Store
 from engine.house.player import TRADES, Trade
 from playground import Actor, Channel, Playground
@@ -41,18 +41,18 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=6)
     async with await Store.open(db) as store:
-        desk, workers = Desk(store, Clock()), Pondering()
-        computers = Computers(desk, workers)
-        seat = (await desk.look(1)).asked[0]
+        runner, workers = Runner(store, Clock()), Pondering()
+        computers = Computers(runner, workers)
+        seat = (await runner.look(1)).asked[0]
         person = (ada, ben)[seat]
-        await desk.run(1, lambda loaded: leave(loaded, person.id))
-        before = await desk.look(1)
+        await runner.run(1, lambda loaded: leave(loaded, person.id))
+        before = await runner.look(1)
         thinking = asyncio.create_task(computers._move(1, Ticket()))
         await workers.begun.wait()
-        await desk.run(1, lambda loaded: back(loaded, person.id))
+        await runner.run(1, lambda loaded: back(loaded, person.id))
         workers.may_end.set()
         assert await thinking, "it looks again"
-        after = await desk.look(1)
+        after = await runner.look(1)
         assert (after.table.version, after.table.state) == (before.table.version, before.table.state)
         assert after.asked_persons == [seat]
 
@@ -85,10 +85,10 @@ async def test_after_a_restart_computer_players_and_stand_ins_are_as_good_as_bef
         async with store.change() as change:
             await change.save(table)
     async with await Store.open(db) as store:
-        desk, workers, patient = Desk(store, Clock()), Noting(), Noting()
+        runner, workers, patient = Runner(store, Clock()), Noting(), Noting()
         workers.__dict__["patient"] = patient
-        computers, moved = Computers(desk, workers, effort=0.1), set()
-        while asked := (await desk.look(1)).asked_computers:
+        computers, moved = Computers(runner, workers, effort=0.1), set()
+        while asked := (await runner.look(1)).asked_computers:
             moved.add(asked[0])
             await computers._move(1, Ticket())
         assert moved, "it was theirs to move"
@@ -102,13 +102,13 @@ async def test_masters_keep_their_place_among_those_who_wait_until_a_person_is_a
 ) -> None:
     await set_table(pg, db, channel, [ada, "Stoker", "Porter", "Guard"], played=1)
     async with await Store.open(db) as store:
-        desk, workers, patient = Desk(store, Clock()), Noting(), Noting()
+        runner, workers, patient = Runner(store, Clock()), Noting(), Noting()
         workers.__dict__["patient"] = patient
-        loaded = await desk.look(1)
+        loaded = await runner.look(1)
         for seat in loaded.table.seats[1:]:
             seat.trade = "master"
         async with store.change() as change:
             await change.save(loaded.table)
-        await Computers(desk, workers, effort=0.03).drive(1)
+        await Computers(runner, workers, effort=0.03).drive(1)
         assert len(patient.dues) > 1, "they had more than one thing to decide"
         assert len(set(patient.dues)) == 1, "and did not queue anew for each"

@@ -449,7 +449,7 @@ async def test_games_are_counted_beside_the_loop_that_answers_clicks(
             asked = bot.clicks.services.records
             assert await asked.of(ada.id, channel.guild.id)
             assert (await asked.of_server(channel.guild.id)).honours
-            async with bot.desk.store.change() as change:
+            async with bot.runner.store.change() as change:
                 await asked.fold(change, pg.clock.now() + DAY)
     assert len(threads) == 3
     assert threading.main_thread() not in threads

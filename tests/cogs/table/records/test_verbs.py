@@ -119,7 +119,7 @@ async def test_where_a_server_shows_no_records_one_sees_ones_own_alone(
     assert channel.guild is not None
     async with running(pg, db) as bot:
         mine, other = await ask(ada, "me", channel), await ask(ada, "record", channel, of=ben)
-        async with bot.desk.store.change() as change:
+        async with bot.runner.store.change() as change:
             server = await change.server(channel.guild.id)
             server.records = False
             await change.keep_server(server)

@@ -18,7 +18,7 @@ from cogs.faces import FACES
 from cogs.table.seats.stand_ins import stand_in
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
-from cogs.table.sheets.narration import Told, done_by_others, marks, news, tell_log, tell_news
+from cogs.table.sheets.narration import NewsReach, Told, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.terms.computer_names import JOBS, called
 from db import Move, Seat
 from db.rows import Cause

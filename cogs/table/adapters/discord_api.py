@@ -68,7 +68,7 @@ class Whispered:
     through: discord.Webhook
 
 
-class Wire(KnownPlaces):
+class DiscordApi(KnownPlaces):
     """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
 
     def __init__(self, client: discord.Client, clock: Clock, measures: Measures) -> None:

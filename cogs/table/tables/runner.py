@@ -1,4 +1,4 @@
-"""The desk: commands are run here, one after the other at each table, and all that comes of one is written at once."""
+"""The runner: commands are run here, and all that comes of one is written at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Left:
     standing: Standing
 
 
-class Desk:
+class Runner:
     """Loads tables, runs commands, and commits. It knows the store and the clock, and nothing of Discord."""
 
     def __init__(self, store: Store, clock: Clock, measures: Measures | None = None) -> None:
@@ -209,7 +209,7 @@ class Desk:
         self._met.note(sender.id, (*seen, known.language))
 
     async def spoken_to(self, sender: Sender) -> Sender:
-        """The sender, in the language that they chose. Of somebody who was met before the desk remembers it; of all
+        """The sender, in the language that they chose. Of somebody who was met before the runner remembers it; of all
         others it is read now, so that they need not be looked up once more when they are met."""
         met = self._met.get(sender.id)
         if met is None:
