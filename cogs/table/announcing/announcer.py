@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from weakref import WeakValueDictionary
@@ -20,6 +20,7 @@ from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import AfterAStart
+from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, dues, in_order
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
 from cogs.table.announcing.table_lock import TableLock
@@ -42,7 +43,7 @@ from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.play.computers import Computers
 from cogs.table.server.places import Places
 from cogs.table.tables.runner import Runner
-from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
+from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table, What
 from db.several.leases import LASTS, ROUND, THINKING
 from db.trying_again import until_others_are_through
 
@@ -55,12 +56,6 @@ MOST_FORBIDDEN = 11 + 7 * 24 * 4 // 3
 # Tables that are read at once to be announced: after a start there may be hundreds, and clicks would wait behind them.
 AT_ONCE = 4
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
-# Of several intents to the same place the first says what the others would. The board is posted again because somebody
-# wants it at the bottom; to redraw only ever edits.
-BOARD = ("afresh", "board", "redraw")
-TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("undo-request", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
-KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
 
 
 class Announcer:
@@ -79,22 +74,25 @@ class Announcer:
         self._runner, self._computers, self._answers = runner, computers, answers
         self._unrecorded = unrecorded = UnrecordedMessages(discord_api)
         self._boards = BoardMessages(runner, discord_api, drawing, records, unrecorded, newest)
-        self._old_hands, lines = (
-            OldHands(runner, discord_api, drawing, records),
-            CallLines(discord_api, records, unrecorded),
-        )
+        self._old_hands = OldHands(runner, discord_api, drawing, records)
+        lines = CallLines(discord_api, records, unrecorded)
         self.calls = Calls(runner, discord_api, self.wake)
         self._hands = HandMessages(
             runner, discord_api, drawing, records, unrecorded, lines, self.calls, self._old_hands
         )
-        self._undo_requests, self._seat_offers = UndoRequests(discord_api, records), SeatOffers(discord_api, records)
-        self._taking_over = TakingOver(runner, discord_api, drawing, records, lines, self.calls)
-        self._thinking = Thinking(runner, discord_api)
-        self._places, self._lost_places = Places(runner), LostPlaces(runner, discord_api, records)
-        self._gathering, self._films = (
-            Gathering(runner, discord_api, records),
-            Films(runner, discord_api, drawing, records),
-        )
+        self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
+        lost = LostPlaces(runner, discord_api, records, self.look_again)
+        gathering = Gathering(runner, discord_api, records)
+        self._apart: dict[What, Callable[[Moment, Intent], Awaitable[None]]] = {
+            "undo-request": UndoRequests(discord_api, records).update,
+            "seat": SeatOffers(discord_api, records).update,
+            "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.calls).say,
+            "left": lost.look_for,
+            "lost": lost.tell,
+            "seek": gathering.tell_seekers,
+            "full": gathering.tell_host,
+            "film": Films(runner, discord_api, drawing, records).post,
+        }
         self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
@@ -120,9 +118,9 @@ class Announcer:
                 await self._hasten()
             now = self._runner.clock.now()
             later = [now + LONGEST_WAIT]
-            dues = _dues(await self._runner.store.intents())
-            due_here = self._own_tables.among({table for table, due in dues.items() if due <= now})
-            for table, due in dues.items():
+            due_at = dues(await self._runner.store.intents())
+            due_here = self._own_tables.among({table for table, due in due_at.items() if due <= now})
+            for table, due in due_at.items():
                 due = max(due, now + self._backoff.left(table))
                 if due > now:
                     later.append(due)
@@ -271,11 +269,11 @@ class Announcer:
         due = [intent for intent in moment.intents if intent.due <= now]
         await self._drop_unknown(moment, due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
-            if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
+            if board := in_order((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
                 await self._deliver(moment, board, lock, click)
             # Each comes to its end, so that none is still at work when another round begins.
             ends = await asyncio.gather(
-                *(self._deliver(moment, together, lock) for together in _by_seat(due)), return_exceptions=True
+                *(self._deliver(moment, together, lock) for together in by_seat(due)), return_exceptions=True
             )
             for end in ends:
                 if end is not None:
@@ -303,23 +301,8 @@ class Announcer:
                 note = await self._boards.update(moment, intents, click)
                 if click is not None:
                     self._runner.measures.board_is_up(click.interaction.id)
-            elif intent.what == "undo-request":
-                await self._undo_requests.update(moment, intent)
-            elif intent.what == "seat":
-                await self._seat_offers.update(moment, intent)
-            elif intent.what == "took-over":
-                await self._taking_over.say(moment, intent)
-            elif intent.what == "left":
-                await self._lost_places.look_for(moment, intent)
-                self._woken.set()
-            elif intent.what == "lost":
-                await self._lost_places.tell(moment, intent)
-            elif intent.what == "seek":
-                await self._gathering.tell_seekers(moment, intent)
-            elif intent.what == "full":
-                await self._gathering.tell_host(moment, intent)
-            elif intent.what == "film":
-                await self._films.post(moment, intent)
+            elif (say := self._apart.get(intent.what)) is not None:
+                await say(moment, intent)
             else:
                 note = await self._hands.update(moment, intent)
         except Outdated:
@@ -409,26 +392,3 @@ class Announcer:
             raise
         except Exception:
             log.exception("table %d: a click could not be answered", moment.table.id)
-
-
-def _dues(intents: Sequence[Intent]) -> dict[int, float]:
-    """When each table has something to say next: while computer players are to move, all else waits for them."""
-    thinking = {one.table: one.due for one in intents if one.what == "think"}
-    dues: dict[int, float] = {}
-    for one in intents:
-        dues[one.table] = thinking.get(one.table) or min(one.due, dues.get(one.table, one.due))
-    return dues
-
-
-def _sorted(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
-    """Those of these kinds, in their order."""
-    return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
-
-
-def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
-    """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
-    for one question."""
-    to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
-    seats = dict.fromkeys(one.seat for one in to_seats)
-    together = [[one for one in to_seats if one.seat == seat] for seat in seats]
-    return [*together, *([one] for one in intents if one.what in APART)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
@@ -23,8 +24,11 @@ log = logging.getLogger(__name__)
 class LostPlaces:
     """Silently, by direct message: nothing is asked of anybody any more."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
+    def __init__(
+        self, runner: Runner, discord_api: DiscordApi, records: MessageRecords, look_again: Callable[[], None]
+    ) -> None:
         self._runner, self._discord, self._records = runner, discord_api, records
+        self._look_again = look_again  # is called when there may be something new to say
 
     async def tell(self, moment: Moment, intent: Intent) -> None:
         """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
@@ -64,3 +68,4 @@ class LostPlaces:
         if not here:
             log.info("table %d: %d has left the server, and a computer player stands in", table.id, person)
             await self._runner.run(table.id, lambda loaded: leave_server(loaded, seat, person))
+        self._look_again()

@@ -20,7 +20,8 @@ from cogs.table.adapters import bounded_memory
 from cogs.table.adapters import clock as clocks
 from cogs.table.adapters.backoff import FIRST_WAIT, LONGEST_WAIT, Backoff
 from cogs.table.adapters.clock import Clock
-from cogs.table.announcing.announcer import AT_ONCE, _dues
+from cogs.table.announcing.announcer import AT_ONCE
+from cogs.table.announcing.intents import dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
 from db.engines.opening import BUSY_MS
@@ -175,7 +176,7 @@ async def test_a_loop_that_stumbles_is_logged_once_and_once_more_when_it_is_over
 def test_nothing_is_due_at_a_table_whose_computer_players_are_to_be_asked_again_later() -> None:
     board, think = Intent(1, "board", None, 1, due=10.0), Intent(1, "think", None, 1, due=50.0, tries=4)
     other = [Intent(2, "hand", 0, 1, due=30.0), Intent(2, "board", None, 1, due=20.0)]
-    assert _dues([board, *other, think]) == {1: 50.0, 2: 20.0}
+    assert dues([board, *other, think]) == {1: 50.0, 2: 20.0}
 
 
 # A clock that is set

@@ -1,0 +1,37 @@
+"""Intents: of which kinds they are, when they are due, and which of them one message says together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from db import Intent
+
+# Of several intents to the same place the first says what the others would. The board is posted again because somebody
+# wants it at the bottom; to redraw only ever edits.
+BOARD = ("afresh", "board", "redraw")
+TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
+APART = ("undo-request", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
+
+
+def dues(intents: Sequence[Intent]) -> dict[int, float]:
+    """When each table has something to say next: while computer players are to move, all else waits for them."""
+    thinking = {one.table: one.due for one in intents if one.what == "think"}
+    dues: dict[int, float] = {}
+    for one in intents:
+        dues[one.table] = thinking.get(one.table) or min(one.due, dues.get(one.table, one.due))
+    return dues
+
+
+def in_order(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
+    """Those of these kinds, in their order."""
+    return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
+
+
+def by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
+    """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
+    for one question."""
+    to_seats = in_order((one for one in intents if one.seat is not None), TO_A_SEAT)
+    seats = dict.fromkeys(one.seat for one in to_seats)
+    together = [[one for one in to_seats if one.seat == seat] for seat in seats]
+    return [*together, *([one] for one in intents if one.what in APART)]
