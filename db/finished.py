@@ -122,7 +122,7 @@ async def played(
         FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )
-    games = [_finished(*row) for row in rows]
+    games = [_finished(row) for row in rows]
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
     tallies = await execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
     counts = Counter({Counted(*key): count for *key, count in tallies})
@@ -161,18 +161,8 @@ def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[objec
     return " AND ".join(["1 = 1", *clauses]), marks, [value for value, _ in wanted.values()]
 
 
-def _finished(
-    vote: str | None,
-    guild: int,
-    game: str,
-    ended: float,
-    practice: int,
-    seats: str | None,
-    outcome: str,
-    given_up: str | None,
-    waited: str,
-    answers: str | None,
-) -> Finished:
+def _finished(row: Row) -> Finished:
+    vote, guild, game, ended, practice, seats, outcome, given_up, waited, answers = row
     return Finished(
         guild,
         game,

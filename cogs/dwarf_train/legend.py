@@ -142,6 +142,6 @@ def legend(words: Words) -> Picture:
             middle = _TITLE + (at + 0.5) * _LINE
             draw(picture, left + _TEXT / 2 - 6, middle, words)
             room = (_HALF - _TEXT - _MARGIN - 8, _LINE)
-            write_folded(picture, text, _LETTERS, Weight.SEMIBOLD, paints.PAPER, left + _TEXT, middle, room)
+            write_folded(picture, text, _LETTERS, Weight.SEMIBOLD, paints.PAPER, (left + _TEXT, middle), room)
         said.append(f"{title}: {' '.join(texts)}")
     return Picture(png(picture, paints.colours()), "\n".join(said))

@@ -153,15 +153,15 @@ def folded(text: str, size: int, weight: Weight, width: float) -> list[str]:
 
 
 def write_folded(
-    picture: Image.Image, text: str, size: int, weight: Weight, paint: Paint, left: float, middle: float, room: Point
+    picture: Image.Image, text: str, size: int, weight: Weight, paint: Paint, at: Point, room: Point
 ) -> None:
     """Words of ours in as many lines as they take, around a height; `room` is how wide and high they may be."""
-    lines, pitch = folded(text, size, weight, room[0]), size * 1.14
+    (left, middle), lines, pitch = at, folded(text, size, weight, room[0]), size * 1.14
     if len(lines) * pitch > room[1]:
         _no_room(text)
     top = middle - len(lines) * pitch / 2
-    for at, line in enumerate(lines):
-        put(picture, lettering(line, size, weight, paint, int(room[0])), left, top + at * pitch)
+    for number, line in enumerate(lines):
+        put(picture, lettering(line, size, weight, paint, int(room[0])), left, top + number * pitch)
 
 
 # The pen

@@ -103,12 +103,12 @@ def legend(words: Words) -> Picture:
     for at, (draw, text) in enumerate(zip(SHOWN.values(), explained, strict=True)):
         middle = _middle(at)
         draw(picture, _LEFT / 2 + 4, middle)
-        write_folded(picture, text, _LETTERS, Weight.SEMIBOLD, paints.INK, _LEFT, middle, (_HALF - _LEFT - 20, _LINE))
+        write_folded(picture, text, _LETTERS, Weight.SEMIBOLD, paints.INK, (_LEFT, middle), (_HALF - _LEFT - 20, _LINE))
     for at, (function, text) in enumerate(zip(IN_ORDER, functions, strict=True)):
         middle, left = _middle(at), _HALF + 20
         put(picture, rolling_stock.open_card(NUMBERS[function][1]), left, middle, (0, 0.5))
         room = (WIDTH - FRAME - left - 120 - 12, _LINE)
-        write_folded(picture, text, _LETTERS - 1, Weight.SEMIBOLD, paints.PAPER, left + 120, middle, room)
+        write_folded(picture, text, _LETTERS - 1, Weight.SEMIBOLD, paints.PAPER, (left + 120, middle), room)
     return Picture(
         png(picture, paints.colours()),
         _alt(titles, explained, [words(f"game-of-trains-function-{each.value}") for each in IN_ORDER]),
