@@ -20,7 +20,8 @@ from db.several.marks import NO_TABLE
 from db.tail import StopReading
 
 BETWEEN_SNAPSHOTS = 20  # lines of a log
-_TAKE_IN = "INSERT INTO clicks (interaction, table_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1"
+_TAKE_IN = """INSERT INTO clicks (interaction, table_id, at)
+    VALUES ($1, (SELECT id FROM tables WHERE id = $2), $3) ON CONFLICT DO NOTHING RETURNING 1"""
 _ADD_TABLE = f"{TABLE.insert(revision='0')} ON CONFLICT DO NOTHING RETURNING id"
 _SAVE_TABLE = f"""{TABLE.update(revision="revision + 1")}
     WHERE id = {TABLE.mark_after(1)} AND revision = {TABLE.mark_after(2)} RETURNING revision"""
