@@ -28,7 +28,7 @@ from db.rows import (
     Timer,
 )
 from db.several.marks import Marks
-from db.tail import StopReading, Tail, first_taken_back
+from db.tail import StopReading, Tail
 
 T = TypeVar("T")
 _AWAKE = f"NOT {RESTS}"
@@ -40,10 +40,10 @@ class Outlined(NamedTuple):
     number: int
     kind: Kind
     seat: int | None
-    turn: int | None
+    turn: int
     version: int
     cause: Cause
-    back_to: int | None  # of an undo: the first line that it takes back
+    void_by: int | None  # the number of the undo that took it back
 
 
 class Reading:
@@ -98,10 +98,9 @@ class Reading:
 
     async def outline(self, table: int, version: int) -> list[Outlined]:
         """A table's log up to a version, in order, without what was done."""
-        sql = """SELECT number, kind, seat, turn, version, cause, CASE kind WHEN 'undo' THEN body END
+        sql = """SELECT number, kind, seat, turn, version, cause, void_by
             FROM moves WHERE table_id = $1 AND version <= $2 ORDER BY number"""
-        rows = await self.execute(sql, table, version)
-        return [Outlined._make((*row, None if undo is None else first_taken_back(undo))) for *row, undo in rows]
+        return [Outlined._make(row) for row in await self.execute(sql, table, version)]
 
     async def tail(self, table: int, enough: StopReading, last: int | None = None) -> Tail:
         """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""

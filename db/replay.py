@@ -39,19 +39,9 @@ class Finding:
 
 
 def live(moves: Sequence[Move]) -> list[Move]:
-    """The acts and reseeds that still count, in order."""
-    counting: list[Move] = []
-    for move in moves:
-        if move.kind != "undo":
-            counting.append(move)
-            continue
-        try:
-            first = int(move.body)
-        except ValueError as error:
-            raise MoveRefused(move, str(error) or type(error).__name__) from error
-        while counting and counting[-1].number >= first:
-            counting.pop()
-    return counting
+    """The acts and reseeds of a log that counted when its last line was written, in order."""
+    last = max((move.number for move in moves), default=0)
+    return [move for move in moves if move.kind != "undo" and (move.void_by is None or move.void_by > last)]
 
 
 def replay(

@@ -106,7 +106,7 @@ class Table:
 @dataclass(slots=True)
 class Move:
     """A line of a table's log. An act's body is the action's JSON; an undo's is the number of the first move taken
-    back (all that still counted from it on is void); a reseed's is the new seed. Number 0: `append` gives the next."""
+    back; a reseed's is the new seed. Number 0: `append` gives the next."""
 
     number: int
     version: int
@@ -116,7 +116,8 @@ class Move:
     cause: Cause
     at: float
     settled: bool
-    turn: int | None = None  # the number of the turn that an act belongs to; not in a game's file
+    turn: int = 0  # the number of the turn that an act belongs to; not in a game's file
+    void_by: int | None = None  # the number of the undo that took it back, which alone writes this
 
 
 @dataclass(slots=True)

@@ -20,13 +20,11 @@ class Tail:
 
 
 class End:
-    """Is shown the moves of a log, the newest first, until those that are needed can be played again. That takes a
-    snapshot behind which none of them reaches: a move taken back there would be missing."""
+    """Is shown the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
 
     def __init__(self, enough: StopReading) -> None:
         self._enough = enough
         self._reached = False
-        self._back_to: int | None = None
         self._taken: list[Move] = []
 
     @property
@@ -36,16 +34,8 @@ class End:
 
     def takes(self, move: Move, *, snapshot: bool) -> bool:
         """Takes one more move, after which there may be a `snapshot`. False: all so far can be played from that."""
-        if snapshot and self._reached and (self._back_to is None or self._back_to > move.number):
+        if snapshot and self._reached:
             return False
         self._taken.append(move)
         self._reached = self._enough(move) or self._reached
-        if move.kind == "undo":
-            first = first_taken_back(move.body)
-            self._back_to = first if self._back_to is None else min(self._back_to, first)
         return True
-
-
-def first_taken_back(undo: str) -> int:
-    """The number of the first line that an undo takes back; one that nobody can read may mean all."""
-    return int(undo) if undo.isdecimal() else 0

@@ -29,6 +29,8 @@ _TABLE_OF_MOVE = MOVE.mark_after(1)
 _NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"
 _NUMBER = f"coalesce(nullif({MOVE.mark('number')}, 0), {_NEXT})"
 _ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
+_VOID = """UPDATE moves SET void_by = $1
+    WHERE table_id = $2 AND number >= $3 AND number < $1 AND kind != 'undo' AND void_by IS NULL"""
 _SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
 _KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
     {in_place("table_id, seat", *SEAT.names)} WHERE ({_SEAT_NOW}) IS DISTINCT FROM ({_SEAT_THEN})"""
@@ -112,6 +114,10 @@ class TableChanges(Transaction):
             if error.twice:
                 raise Overtaken(f"table {table} has a move of that number already") from error
             raise
+        if move.kind == "undo":
+            await self._db.execute(_VOID, move.number, table, int(move.body))
+            # What was played to stands there no more: whoever plays a part of the log again begins before it.
+            await self._db.execute("DELETE FROM snapshots WHERE table_id = $1 AND number >= $2", table, int(move.body))
 
     async def add_hint(self, table: Table, seat: int, person: int, at: float) -> None:
         """Notes that somebody asked for a hint; where they have before at the same version, that stays as it is."""

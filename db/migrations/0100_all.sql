@@ -77,7 +77,8 @@ CREATE TABLE moves (
     cause TEXT NOT NULL CHECK (cause IN ('click', 'computer', 'clock', 'undo')),
     at REAL NOT NULL,
     settled INTEGER NOT NULL,
-    turn INTEGER,
+    turn INTEGER NOT NULL,
+    void_by INTEGER,
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 

@@ -14,6 +14,7 @@ from cogs.face.sheet import Link, Menu, Row
 from db import Move, Seat, Table
 from engine.game import Game
 from tests.cogs.readers import NAMES
+from tests.logs import voided
 
 Eyes = int | None
 
@@ -51,7 +52,8 @@ class Record:
         """The last move, which a mover may take back freely if it is not settled."""
         last = self.moves[-1]
         number = last.number + 1
-        self.moves.append(Move(number, number + 1, last.seat, "undo", str(last.number), "undo", 60.0, False))
+        undo = Move(number, number + 1, last.seat, "undo", str(last.number), "undo", 60.0, False)
+        self.moves[:] = voided([*self.moves, undo])
         self.states.append(self.game.clone(self.states[-2]))
 
     def on(self, deal: Any) -> Record:

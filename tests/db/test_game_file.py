@@ -16,6 +16,7 @@ from engine import GAMES
 from engine.game import Game
 from measuring.league.pairings import NAMED, PAIRINGS, Pairing
 from measuring.league.playing import play
+from tests.logs import voided
 
 GUILD, CHANNEL, HOST, ADA, BEN = (1234567890120000000 + number for number in range(5))
 Told = dict[str, Any]
@@ -123,6 +124,7 @@ def test_what_was_taken_back_is_not_in_a_file_and_a_new_seed_is() -> None:
     table, log = finished(moves=11)
     log.append(Move(12, 12, 0, "undo", "10", "undo", 1020.0, False))
     log.append(Move(13, 12, 0, "reseed", str(1 << 127), "undo", 1020.0, True))
+    log = voided(log)
     state = replay(rules, 2, table.options, table.seed, table.rules_version, log)
     while rules.outcome(state) is None:
         act(rules, state, log, rng)

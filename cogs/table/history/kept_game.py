@@ -48,7 +48,7 @@ def _with_turns(table: Table, moves: Sequence[Move]) -> list[Move]:
         if part.turn is not None
         for move in part.moves
     }
-    return [replace(move, turn=turns.get(move.number)) for move in moves]
+    return [replace(move, turn=turns.get(move.number, 0)) for move in moves]
 
 
 def shown(game: KeptGame, at: int) -> Sheet:

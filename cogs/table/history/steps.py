@@ -4,7 +4,7 @@ follow from what is written down of each move: nothing is played for that."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -166,7 +166,7 @@ def steps(outline: Sequence[Outlined], *, taken_back: bool = False) -> list[Step
         elif taken_back and line.kind == "undo":
             close()
             made.append(Step(line.number, line.number, "undo", line.version, seat=line.seat))
-            while acts and acts[-1].number >= (line.back_to or 0):
+            while acts and acts[-1].void_by == line.number:
                 acts.pop()
             opened = [at for at in opened if at < len(acts)]
         elif taken_back and made[-1].kind == "undo" and made[-1].version == line.version:
@@ -175,22 +175,16 @@ def steps(outline: Sequence[Outlined], *, taken_back: bool = False) -> list[Step
     return made
 
 
-def _counting(outline: Iterable[Outlined]) -> set[int]:
-    """The numbers of the acts that still count."""
-    acts: list[int] = []
-    for line in outline:
-        if line.kind == "act":
-            acts.append(line.number)
-        while line.kind == "undo" and acts and acts[-1] >= (line.back_to or 0):
-            acts.pop()
-    return set(acts)
+def _counting(outline: Sequence[Outlined]) -> set[int]:
+    """The numbers of the acts that counted when the last line was written."""
+    last = outline[-1].number if outline else 0
+    return {one.number for one in outline if one.kind == "act" and (one.void_by is None or one.void_by > last)}
 
 
 def _belongs(line: Outlined, together: Sequence[Outlined]) -> bool:
-    """Whether a move is told with these. Before the first turn, and in an old log that does not know its turns, those
-    of one seat are."""
+    """Whether a move is told with these. Before the first turn, those of one seat are."""
     last = together[-1]
-    if (line.turn or 0) < 1 and line.seat != last.seat:
+    if line.turn < 1 and line.seat != last.seat:
         return False
     return line.turn == last.turn and not any(one.seat == line.seat and one.cause != line.cause for one in together)
 

@@ -31,17 +31,14 @@ class NewsReach:
         self._seats = table.seats
         self._missing = {at for at, seat in enumerate(table.seats) if seat.person is not None}
         self._read = 0
-        self._void: int | None = None  # what has this number, or a higher one, was taken back
         self._last: Move | None = None  # that was read and counts
         self._moved: set[int] = set()  # who moved for themselves in the turn that is being read
         self._newest = True  # that turn is the present one
 
     def __call__(self, move: Move) -> bool:
         self._read += 1
-        if move.kind == "undo":
-            self._void = int(move.body) if self._void is None else min(self._void, int(move.body))
-        elif move.kind == "act" and (self._void is None or move.number < self._void):
-            if self._last is not None and not _same_turn(move, self._last):
+        if move.kind == "act" and move.void_by is None:
+            if self._last is not None and move.turn != self._last.turn:
                 self._has_begun(self._last)
             self._last = move
             if move.seat is not None and _own(move, self._seats[move.seat].computer):
@@ -53,13 +50,6 @@ class NewsReach:
         if not self._newest and first.seat in self._moved:
             self._missing.discard(first.seat or 0)
         self._newest, self._moved = False, set()
-
-
-def _same_turn(one: Move, other: Move) -> bool:
-    """By what is written down; where nothing is, each time that another seat moves counts as a turn."""
-    if one.turn is None or other.turn is None:
-        return one.seat == other.seat
-    return one.turn == other.turn
 
 
 def _own(move: Move, away: bool) -> bool:

@@ -42,7 +42,9 @@ async def log_page(store: Reading, table: Table, wanted: str = "") -> LogPage:
         new_from, at = 0, int(wanted) if re.fullmatch(r"\d{1,9}", wanted) else 0
     at = min(at, len(pages) - 1)
     first, last = pages[at][0], pages[at][-1]
-    return LogPage(await store.tail(table.id, _WholeTurn(first), last.number), first.number, at, len(pages), new_from)
+    return LogPage(
+        await store.tail(table.id, _WholeTurn(first, last), last.number), first.number, at, len(pages), new_from
+    )
 
 
 def _pages(turns: Sequence[Sequence[Outlined]]) -> list[list[Outlined]]:
@@ -63,19 +65,13 @@ class _WholeTurn:
     line's, or, where the page takes back what stands before it, the one to which that leads back. What was taken back
     may have cut it in two."""
 
-    def __init__(self, first: Outlined) -> None:
-        self._first = first
-        self._void: int | None = None
+    def __init__(self, first: Outlined, last: Outlined) -> None:
+        self._first, self._last = first, last
         self._turn: int | None = None
 
     def __call__(self, move: Move) -> bool:
-        if move.kind == "undo":
-            self._void = int(move.body) if self._void is None else min(self._void, int(move.body))
-        if move.number > self._first.number:
-            return False
-        if self._first.turn is None:
-            return True
-        if move.kind != "act" or (self._void is not None and move.number >= self._void):
+        void = move.void_by is not None and move.void_by <= self._last.number
+        if move.number > self._first.number or move.kind != "act" or void:
             return False
         if self._turn is None:
             self._turn = move.turn
@@ -83,16 +79,12 @@ class _WholeTurn:
 
 
 def turns_of(log: Iterable[L]) -> list[list[L]]:
-    """A log's lines: each time those of one turn, and what was taken back of it. In an old log that does not know its
-    turns they are those of one seat."""
+    """A log's lines: each time those of one turn, and what was taken back of it."""
     turns: list[list[L]] = []
     last: L | None = None
     for line in log:
         if line.kind == "act":
-            of_last = last is not None and (
-                line.seat == last.seat if line.turn is None or last.turn is None else line.turn == last.turn
-            )
-            if not of_last:
+            if last is None or line.turn != last.turn:
                 turns.append([])
             last = line
         elif not turns:

@@ -31,21 +31,14 @@ class _BackToOwn:
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
-        self._first: int | None = None  # what is taken back begins there
         self._own: Move | None = None  # of the click that was found
         self._reached = False
 
     def __call__(self, move: Move) -> bool:
-        if move.kind == "undo":
-            self._first = int(move.body) if self._first is None else min(self._first, int(move.body))
-        if self._reached or move.kind != "act" or (self._first is not None and move.number >= self._first):
+        if self._reached or move.kind != "act" or move.void_by is not None:
             return self._reached
         if self._own is None and move.seat == self._seat:
             self._own = move
-        self._reached = self._own is not None and _elsewhere(move, self._own)
+        own = self._own
+        self._reached = own is not None and move.version != own.version and move.turn != own.turn
         return self._reached
-
-
-def _elsewhere(move: Move, own: Move) -> bool:
-    """Whether a move belongs to another turn, and another click."""
-    return move.version != own.version and (move.turn != own.turn or own.turn is None)

@@ -183,7 +183,7 @@ def _own_turn(moves: Sequence[Move], seat: int, first: int) -> int | None:
     stands in the way of taking back all of it."""
     click = next(move for move in moves if move.number == first)
     of_turn = [move.number for move in moves if move.kind == "act" and move.turn == click.turn and move.number < first]
-    if click.turn is None or not of_turn:
+    if not of_turn:
         return None
     before = (move for move in moves if of_turn[0] <= move.number < first)
     return of_turn[0] if all(_is_free(move, seat) for move in before) else None

@@ -78,7 +78,8 @@ CREATE TABLE moves (
     cause TEXT NOT NULL CHECK (cause IN ('click', 'computer', 'clock', 'undo')),
     at DOUBLE PRECISION NOT NULL,
     settled BIGINT NOT NULL,
-    turn BIGINT,
+    turn BIGINT NOT NULL,
+    void_by BIGINT,
     PRIMARY KEY (table_id, number)
 );
 

@@ -20,12 +20,8 @@ PEOPLE = ("Ada", "Ben", "Cleo")
 def outlined(moves: Sequence[Move]) -> list[Outlined]:
     """A log as the store outlines it."""
     return [
-        Outlined(
-            move.number, move.kind, move.seat, move.turn, move.version, move.cause,
-            int(move.body) if move.kind == "undo" else None,
-        )
-        for move in moves
-    ]  # fmt: skip
+        Outlined(move.number, move.kind, move.seat, move.turn, move.version, move.cause, move.void_by) for move in moves
+    ]
 
 
 def restless(game: str, seed: int, count: int = 80) -> Played:

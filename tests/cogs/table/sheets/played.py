@@ -14,6 +14,7 @@ from db import Move, Seat, Table, replay
 from db.rows import Cause
 from engine import house
 from engine.dwarf_train.actions import OfferDraw, Resign
+from tests.logs import voided
 
 EVERY_GAME = tuple(FACES)
 
@@ -120,4 +121,4 @@ class Played:
     def _log(self, moves: Sequence[Move]) -> None:
         for move in moves:
             move.number = len(self.moves) + 1
-            self.moves.append(move)
+            self.moves[:] = voided([*self.moves, move])

@@ -21,6 +21,7 @@ from cogs.table.tables.undo_request import Outcome, UndoEnd, UndoRequest
 from db import Move, Person, Table
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
+from tests.logs import voided
 
 pytestmark = pytest.mark.slow
 
@@ -161,7 +162,7 @@ def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
     assert "undo" in verbs(board_sheet.board(table, moves))
     offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, HandOptions(seat, "en")))]
     assert offered == [before]
-    taken_back = [*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)]
+    taken_back = voided([*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)])
     assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))
 
 
@@ -214,7 +215,7 @@ def test_only_a_taking_back_that_was_agreed_to_is_told_by_its_answer_alone() -> 
     expected: dict[Outcome, int] = {"agreed": 0, "refused": 1, "overtaken": 1}
     for how, told in expected.items():
         table.undo_end = str(UndoEnd(table.version, 1, how, (0,)))
-        text = hand_sheet.hand(table, [*moves, undo], HandOptions(1, "en")).text
+        text = hand_sheet.hand(table, voided([*moves, undo]), HandOptions(1, "en")).text
         assert text.count(EN("log-undone", who=Seating.at(table.seats)[0], voice="they")) == told
 
 
