@@ -21,7 +21,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import leave, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press
-from tests.cogs.table.votes.test_commands import whisper_done
+from tests.cogs.table.votes.test_verbs import whisper_done
 from tests.cogs.table.waiting import a_unit_passes, go_away, settle, vote
 from tests.railway import Railway, running
 

@@ -2,455 +2,453 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from cogs.face.custom_id import TEMPLATE
-from cogs.table.client import Bummelzug
-from cogs.table.tables.vote import votes_of
-from cogs.table.terms.deadlines import DAY
-from db import PLAYED, Store
-from db.replay import verify
-from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import asks, begin, board, boards, choose_first_card, leave, stored, whisper
-from tests.cogs.pressing import newest, offers, press
+from cogs.table.pace.commands import choose as choose_pace
+from cogs.table.pace.commands import need
+from cogs.table.pace.waiting import waited_for
+from cogs.table.seats.commands import back, come_back, go_away, leave, take
+from cogs.table.seats.offer import Offer
+from cogs.table.tables.vote import VoteEnd, owners
+from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remove
+from cogs.table.votes.sheet import ballot, can_vote, vote_about_you, vote_lines
+from db.rows import PLAYED
+from engine.game_of_trains import Place
 from tests.cogs.readers import EN
-from tests.cogs.table.waiting import a_unit_passes, choose, ended, forge, go_away, settle, timers, vote, wait_here
-from tests.railway import Railway, running
-
-pytestmark = pytest.mark.slow
+from tests.cogs.table.at_a_table import ADA, BEN, CLEO, DAN, EVE, TableOnPaper, in_play, lobby
 
 ADA_SILENT = "silent.0"
-PRIMARY, SECONDARY = 1, 2  # styles of buttons, as Discord counts them
 
 
-@pytest.fixture
-def eve(pg: Railway, channel: Channel) -> Actor:
-    return pg.person("Eve")
+def silent(*people: int) -> TableOnPaper:
+    """A game in which Ada has not answered for a unit."""
+    table = in_play(ADA, *people)
+    table.later(DAY)
+    return table
+
+
+def lines(table: TableOnPaper) -> list[str]:
+    """What the board says of votes."""
+    return vote_lines(table.load(), EN)
+
+
+def ended(table: TableOnPaper) -> tuple[str, int | None, str] | None:
+    """How the last vote ended, where that is told now."""
+    end = table.kept.end
+    return None if end is None or end.version != table.row.version else (end.about, end.seat, end.how)
 
 
 # About somebody who is silent
 
 
-async def test_after_a_unit_without_an_answer_the_others_may_vote_and_not_before(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    assert not offers(board(ada, channel), "vote")
-    assert EN("refuse-question-gone") in await forge(cleo, channel, "vote", f"{ADA_SILENT}.plays")
-    await a_unit_passes(pg)
-    assert EN("vote-can-be", who="● Ada") in board(cleo, channel).text
-    assert offers(board(cleo, channel), "vote")
+def test_after_a_unit_without_an_answer_the_others_may_vote_and_not_before() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    table.later(DAY - 1)
+    assert not can_vote(table.load(), None)
+    assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.plays") == "refuse-question-gone"
+    table.later(1)
+    assert ("board", None) in table.said
+    assert lines(table) == [EN("vote-can-be", who="● Ada")]
+    assert [can_vote(table.load(), seat) for seat in range(3)] == [False, True, True]
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.kept.open is not None
 
 
-async def test_a_vote_takes_the_strong_colour_and_the_first_place_once_somebody_has_voted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    assert _row(board(dan, channel))[:2] == [("hand", PRIMARY), ("vote", SECONDARY)]
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    assert _row(board(dan, channel))[:2] == [("vote", PRIMARY), ("hand", PRIMARY)]
+def test_most_of_the_people_decide() -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.said == {("board", None), ("left", 2)}, "she hears of what is decided, not of each vote"
+    assert lines(table)[1:] == [EN("vote-cast-plays", who="▲ Cleo"), EN("vote-missing", who="■ Dan")]
+    assert not table.row.seats[0].computer, "one of two is not most"
+    table.votes(DAN, f"{ADA_SILENT}.plays")
+    assert (table.row.seats[0].computer, table.row.seats[0].away) == (True, table.now)
+    assert ended(table) == ("silent", 0, "plays")
+    assert {("took-over", 0), ("think", None)} <= table.said
+    assert table.clocks(0) == {}
+    assert owners(table.row) == [0, 1, 2], "she has not left"
+    table.run(back, ADA)
+    assert not table.row.seats[0].computer
 
 
-def _row(message: ChatMessage) -> list[tuple[str, int]]:
-    """The table's own row: what each button does, and in which colour."""
-    buttons = [(TEMPLATE.fullmatch(one.custom_id or ""), one.style) for one in message.buttons]
-    return [(match["verb"], style) for match, style in buttons if match and match["verb"] in ("hand", "vote", "log")]
+def test_of_three_two_are_most() -> None:
+    table = silent(BEN, CLEO, DAN)
+    table.votes(BEN, f"{ADA_SILENT}.wait")
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.kept.open is not None
+    table.votes(DAN, f"{ADA_SILENT}.plays")
+    assert table.row.seats[0].computer
 
 
-async def test_most_of_the_people_decide_and_votes_are_seen_on_the_board_also_after_a_restart(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo, dan)
-        await a_unit_passes(pg)
-        messages = len(ada.reads(ada.dm))
-        await vote(cleo, channel, f"{ADA_SILENT}.plays")
-        assert len(ada.reads(ada.dm)) == messages, "she hears of what is decided, not of each vote"
-        assert EN("vote-cast-plays", who="▲ Cleo") in board(dan, channel).text
-        assert EN("vote-missing", who="■ Dan") in board(dan, channel).text
-        assert not (await stored(pg)).seats[0].computer, "one of two is not most"
-    async with running(pg, db):
-        pings = len(ada.pinged)
-        await vote(dan, channel, f"{ADA_SILENT}.plays")
-        assert (await stored(pg)).seats[0].computer
-        assert ended("silent", "plays", "● Ada") not in board(dan, channel).text, "Stoker has moved by now"
-        assert asks("setup", "▲ Cleo") in board(dan, channel).text
-        assert "Stoker plays for you" in newest(ada, ada.dm).text
-        await pg.clock.advance(minutes=61)
-        await pg.idle()
-        assert len(ada.pinged) == pings + 1, "she was reminded within the hour, and is called once it is over"
-        await press(ada, ada.dm, "back")
-        await pg.idle()
-        assert not (await stored(pg)).seats[0].computer, "and may come back"
+def test_a_tie_waits_and_a_vote_can_be_changed() -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    table.votes(DAN, f"{ADA_SILENT}.wait")
+    assert not table.row.seats[0].computer
+    assert table.kept.open is not None
+    assert table.kept.open.cast == [(1, "plays"), (2, "wait")]
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    assert ended(table) == ("silent", 0, "wait")
+    assert lines(table) == [EN("vote-ended-silent-wait", who="● Ada", stand_in="Stoker")]
 
 
-async def test_a_tie_waits_and_a_vote_can_be_changed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    await vote(dan, channel, f"{ADA_SILENT}.wait")
-    row = await stored(pg)
-    assert not row.seats[0].computer
-    assert votes_of(row).open is not None
-    await vote(cleo, channel, f"{ADA_SILENT}.wait")
-    assert ended("silent", "wait", "● Ada") in board(dan, channel).text
+def test_to_wait_gives_another_unit() -> None:
+    table = silent(CLEO)
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    assert not can_vote(table.load(), None)
+    assert ("hand", 0) in table.said
+    assert vote_about_you(table.row, 0, EN) == [EN("vote-about-you-wait")], "she is told"
+    assert table.clocks(0) == {"silent": DAY, "replace": 2 * DAY}
+    table.later(DAY)
+    assert can_vote(table.load(), 1), "and then the others may vote again"
+    table.later(DAY - 1)
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    assert table.clocks(0) == {"silent": DAY, "replace": DAY}, "nobody stands in before"
 
 
-async def test_to_wait_gives_another_unit(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.wait")
-    assert not offers(board(cleo, channel), "vote")
-    assert EN("vote-about-you-wait") in newest(ada, ada.dm).text, "she is told"
-    due = await timers(pg, 0)
-    assert due["silent"] == pytest.approx(pg.clock.now() + DAY, abs=10)
-    assert due["replace"] >= due["silent"]
-    await a_unit_passes(pg)
-    assert offers(board(cleo, channel), "vote"), "and then the others may vote again"
-
-
-async def test_where_one_other_person_plays_they_choose_the_computer_or_waiting_and_never_the_end(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    await a_unit_passes(pg)
-    await press(cleo, channel, "vote", "")
-    await pg.idle()
-    ballot = newest(cleo, channel)
-    assert [offers(ballot, "vote", f"{ADA_SILENT}.{one}") for one in ("wait", "plays", "seek", "end")] == [
-        *(True, True, False, False)
-    ]
+def test_where_one_other_person_plays_they_choose_the_computer_or_waiting_and_never_the_end() -> None:
+    table = silent(CLEO)
+    sheet = ballot(table.load(), "en")
+    assert sheet is not None
+    (buttons,) = sheet.rows
+    assert isinstance(buttons, tuple)
+    assert [button.argument for button in buttons] == [f"{ADA_SILENT}.wait", f"{ADA_SILENT}.plays"]
     for choice in ("end", "seek"):
-        assert EN("refuse-vote-not-alone") in await forge(cleo, channel, "vote", f"{ADA_SILENT}.{choice}")
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    assert (await stored(pg)).seats[0].computer
+        assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.{choice}") == "refuse-vote-not-alone"
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.row.seats[0].computer
 
 
-@pytest.mark.parametrize("verb", ["log", "vote", "rules"])
-async def test_any_click_of_the_absent_one_ends_the_vote(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, verb: str
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    if verb == "vote":  # refused, and heard all the same
-        assert EN("refuse-vote-own") in await forge(ada, channel, "vote", f"{ADA_SILENT}.wait")
-    else:
-        await press(ada, channel, verb)
-    await settle(pg)
-    row = await stored(pg)
-    assert votes_of(row).open is None
-    assert ended("silent", "back", "● Ada") in board(cleo, channel).text
-    assert EN("refuse-question-gone") in await forge(dan, channel, "vote", f"{ADA_SILENT}.plays")
-    assert (await timers(pg, 0))["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
+def test_a_sign_of_the_absent_one_ends_the_vote() -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.refuses(cast, ADA, 1, f"{ADA_SILENT}.wait") == "refuse-vote-own"
+    assert table.run(hear, ADA)
+    assert table.kept.open is None
+    assert ended(table) == ("silent", 0, "back")
+    assert table.said == {("board", None)}
+    assert table.refuses(cast, DAN, 1, f"{ADA_SILENT}.plays") == "refuse-question-gone"
+    assert table.clocks(0) == {"silent": DAY, "replace": 2 * DAY}
 
 
-async def test_to_say_that_one_is_away_or_needs_longer_ends_the_vote_too(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    wait_here(pg)
-    await press(ada, channel, "need", "")
-    await pg.idle()
-    menu = newest(ada, channel)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    await press(ada, menu, "need", "21600")
-    await settle(pg)
-    assert votes_of(await stored(pg)).open is None
-    assert ended("silent", "back", "● Ada") in board(cleo, channel).text
-    await pg.clock.advance(hours=7)
-    await settle(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    await go_away(bot, ada, pg.clock.now() + DAY)
-    assert votes_of(await stored(pg)).open is None
+@pytest.mark.parametrize("person", [CLEO, EVE], ids=["is not asked", "does not sit here"])
+def test_a_sign_of_somebody_who_was_not_silent_changes_nothing(person: int) -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert not table.run(hear, person)
+    assert table.kept.open is not None
+    assert table.said == set()
 
 
-async def test_nobody_votes_about_somebody_who_could_not_answer_while_the_bot_was_away(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo)
-    await pg.clock.advance(hours=7 * 24)
-    async with running(pg, db):
-        await settle(pg)
-        due = await timers(pg, 0)
-        assert "overdue" not in due
-        assert due["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
-        await a_unit_passes(pg)
-        assert offers(board(cleo, channel), "vote")
+def test_to_say_that_one_is_away_or_needs_longer_ends_the_vote_too() -> None:
+    table = in_play(ADA, CLEO, DAN, when_away="waits")
+    table.later(DAY)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    table.run(need, ADA, 1, str(int(6 * HOUR)))
+    assert table.kept.open is None
+    assert ended(table) == ("silent", 0, "back")
+    table.later(7 * HOUR)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    table.run_as(ADA, go_away, table.now + DAY, table.now)
+    assert table.kept.open is None
+    assert ended(table) == ("silent", 0, "back")
+    table.run_as(ADA, come_back)
+    assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.plays") == "refuse-question-gone", "her clocks begin again"
 
 
-async def test_an_answer_ends_the_vote(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    await choose_first_card(ada)
-    row = await stored(pg)
-    assert (votes_of(row).open, row.seats[0].computer) == (None, False)
-    assert not offers(board(cleo, channel), "vote")
-    told = EN("refuse-question-gone")
-    assert told in await forge(dan, channel, "vote", f"{ADA_SILENT}.plays", behind=1)
+def test_an_answer_ends_the_vote() -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    table.plays(ADA)
+    assert (table.kept.open, table.row.seats[0].computer) == (None, False)
+    assert ended(table) == ("silent", 0, "back")
+    assert not can_vote(table.load(), None)
+    assert table.refuses(cast, DAN, 1, f"{ADA_SILENT}.plays") == "refuse-question-gone"
 
 
-async def test_a_seat_that_is_sought_goes_to_whoever_takes_it_first(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, eve: Actor, ben: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo, dan)
-        await a_unit_passes(pg)
-        for person in (cleo, dan):
-            await vote(person, channel, f"{ADA_SILENT}.seek")
-    async with running(pg, db):
-        offer = await eve.sees(EN("seat-sought", seat="● Ada"), channel)
-        assert ended("silent", "seek", "● Ada") in boards(cleo, channel)[-1].text
-        assert EN("vote-about-you-seek") in newest(ada, ada.dm).text, "she is told"
-        assert EN("refuse-seated-already") in await whisper(await press(cleo, offer, "take"))
-        await press(eve, offer, "take")
-        await settle(pg)
-        row = await stored(pg)
-        assert (row.seats[0].person, row.seats[0].computer) == (eve.id, False)
-        assert ended("silent", "taken", "● Eve") in boards(cleo, channel)[-1].text
-        assert "overdue" not in await timers(pg, 0), "her clock begins"
-        assert not offer.labels
+def test_a_ballot_that_was_drawn_for_an_earlier_question_does_not_count() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    table.set_up()
+    for person in (ADA, ADA, CLEO, CLEO, DAN, DAN):
+        table.plays(person)
+    table.later(DAY)
+    assert table.refuses(cast, CLEO, table.row.version - 1, f"{ADA_SILENT}.plays") == "refuse-question-gone"
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
 
 
-async def test_a_seat_is_no_longer_to_be_had_when_its_owner_clicks(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, eve: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    for person in (cleo, dan):
-        await vote(person, channel, f"{ADA_SILENT}.seek")
-    await pg.idle()
-    offer = await eve.sees(EN("seat-sought", seat="● Ada"), channel)
-    taking = next(button.custom_id for button in offer.buttons)
-    await press(ada, channel, "log")
-    await settle(pg)
-    assert (offer.content, offer.labels) == (EN("seat-withdrawn"), [])
-    assert EN("refuse-offer-gone") in await forge(eve, channel, "take", (taking or "").rpartition(":")[2])
-    assert (await stored(pg)).seats[0].person == ada.id
+def test_who_is_silent_away_or_stood_in_for_has_no_vote_about_somebody_silent() -> None:
+    table = silent(BEN, CLEO, DAN)
+    table.run_as(BEN, go_away, table.now + DAY, table.now)
+    table.run(leave, DAN)
+    assert [can_vote(table.load(), seat) for seat in range(4)] == [False, False, True, False]
+    assert table.refuses(cast, DAN, 1, f"{ADA_SILENT}.plays") == "refuse-computer-plays"
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    assert table.row.seats[0].computer, "who alone is there decides"
 
 
-async def test_most_of_the_people_may_end_a_game_that_somebody_holds_up(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    for person in (cleo, dan):
-        await vote(person, channel, f"{ADA_SILENT}.end")
-    row = await stored(pg)
-    assert (row.status, votes_of(row).agreed) == ("ended", True)
-    shown = boards(cleo, channel)[-1]
-    assert EN("ended-agreed") in shown.text
-    assert not offers(shown, "act")
-    assert EN("ended-agreed") in newest(ada, ada.dm).text, "she is told"
-    assert await timers(pg, 0) == {}
+@pytest.mark.parametrize("ballot", ["", "silent", "silent.1.plays", "silent.x.plays", "end..yes", "remove.1.yes"])
+def test_nobody_votes_on_what_is_not_open(ballot: str) -> None:
+    table = silent(CLEO, DAN)
+    assert table.refuses(cast, CLEO, 1, ballot) == "refuse-question-gone"
 
 
-async def test_an_offer_is_withdrawn_when_the_others_decide_otherwise(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    for choice in ("seek", "end"):
-        for person in (cleo, dan):
-            await vote(person, channel, f"{ADA_SILENT}.{choice}")
-    await pg.idle()
-    assert EN("seat-withdrawn") in [message.content for message in cleo.reads(channel)]
-    assert (await stored(pg)).status == "ended"
+def test_nobody_chooses_what_is_not_offered() -> None:
+    table = silent(CLEO, DAN)
+    for chosen in ("x", "", "yes", "plays."):
+        assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.{chosen}") == "refuse-unknown-control"
+
+
+def test_nobody_votes_from_outside_in_a_lobby_or_after_the_end() -> None:
+    table = silent(CLEO)
+    assert table.refuses(cast, EVE, 1, f"{ADA_SILENT}.plays") == "refuse-not-seated"
+    assert lobby(ADA, CLEO).refuses(cast, CLEO, 0, f"{ADA_SILENT}.plays") == "refuse-not-begun"
+    table.row.status = "ended"
+    assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.plays") == "refuse-ended"
+
+
+# A seat that is sought
+
+
+def sought() -> TableOnPaper:
+    """Ada's seat is to be had."""
+    table = silent(CLEO, DAN)
+    for person in (CLEO, DAN):
+        table.votes(person, f"{ADA_SILENT}.seek")
+    assert table.kept.sought == 0
+    return table
+
+
+OPEN_OFFER = Offer(0, kept=False, owner=ADA, to=0, by=0)
+
+
+def takes(table: TableOnPaper, person: int) -> None:
+    table.run_as(person, lambda taker, tables: take(tables[0], taker, "Eve", OPEN_OFFER))
+
+
+def test_a_seat_that_is_sought_goes_to_whoever_takes_it_first() -> None:
+    table = sought()
+    assert ended(table) == ("silent", 0, "seek")
+    assert {("seat", None), ("hand", 0)} <= table.said
+    assert vote_about_you(table.row, 0, EN) == [EN("vote-about-you-seek")], "she is told"
+    takes(table, EVE)
+    assert (table.row.seats[0].person, table.row.seats[0].computer, table.row.host) == (EVE, False, EVE)
+    assert (ended(table), table.kept.sought) == (("silent", 0, "taken"), None)
+    assert ("seat", None) in table.said
+    assert table.clocks(0) == {"remind": DAY, "silent": DAY, "replace": 3 * DAY}, "her clock begins"
+
+
+def test_a_seat_is_no_longer_to_be_had_when_its_owner_is_heard_of() -> None:
+    table = sought()
+    assert table.run(hear, ADA)
+    assert table.kept.sought is None
+    assert ("seat", None) in table.said
+    with pytest.raises(Exception, match="refuse-offer-gone"):
+        takes(table, EVE)
+    assert table.row.seats[0].person == ADA
+
+
+def test_an_offer_is_withdrawn_when_the_others_decide_otherwise() -> None:
+    table = sought()
+    for person in (CLEO, DAN):
+        table.votes(person, f"{ADA_SILENT}.end")
+    assert (table.kept.sought, table.row.status) == (None, "ended")
+    assert ("seat", None) in table.said
+
+
+def test_an_offer_is_withdrawn_when_the_others_would_rather_wait() -> None:
+    table = sought()
+    for person in (CLEO, DAN):
+        table.votes(person, f"{ADA_SILENT}.wait")
+    assert table.kept.sought is None
+    assert ("seat", None) in table.said
+
+
+def test_most_of_the_people_may_end_a_game_that_somebody_holds_up() -> None:
+    table = silent(CLEO, DAN)
+    for person in (CLEO, DAN):
+        table.votes(person, f"{ADA_SILENT}.end")
+    assert (table.row.status, table.row.ended, table.kept.agreed) == ("ended", table.now, True)
+    assert {("board", None), *(("tell", seat) for seat in range(3))} <= table.said, "all are told"
+    assert table.clocks(0) == {}
+    assert table.asked == []
 
 
 # Nobody stands in by itself
 
 
-async def test_where_nobody_stands_in_by_itself_the_table_waits_while_somebody_answers(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    await choose(ada, channel, "stand_in=never")
-    assert (
-        EN("waits-for", who="● Ada", since=0, due=0, then="waits", stand_in="").rpartition(">")[2]
-        in board(ada, channel).text
-    )
-    await a_unit_passes(pg)
-    await pg.clock.advance(hours=49)
-    await settle(pg)
-    assert not (await stored(pg)).seats[0].computer
-    assert (await timers(pg, 0))["replace"] > pg.clock.now() + 2 * DAY, "it is wound up again"
-    assert offers(board(cleo, channel), "vote"), "and the others may vote"
-    await leave(cleo, channel)
-    await pg.clock.advance(hours=73)
-    await settle(pg)
-    assert (await stored(pg)).seats[0].computer, "nobody else answers any more"
+def test_where_nobody_stands_in_by_itself_the_table_waits_while_somebody_answers() -> None:
+    table = in_play(ADA, CLEO)
+    table.run(choose_pace, ADA, "stand_in", "never", 0.0)
+    loaded = table.load()
+    says = EN("waits-for", who="● Ada", since=0, due=0, then="waits", stand_in="").rpartition(">")[2]
+    assert says in waited_for(loaded, [], loaded.timers, EN)[0]
+    table.later(3 * DAY + HOUR)
+    assert not table.row.seats[0].computer
+    assert table.clocks(0)["replace"] == 3 * DAY - HOUR, "it is wound up again"
+    assert can_vote(table.load(), 1), "and the others may vote"
+    table.run(leave, CLEO)
+    table.later(3 * DAY)
+    assert table.row.seats[0].computer, "nobody else answers any more"
 
 
 # Somebody is to leave
 
 
-async def test_a_host_removes_whoever_was_silent_for_a_unit_and_they_are_told_once(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    await choose_first_card(ada)
-    assert EN("refuse-remove-alone") in await forge(ada, channel, "remove", "1")
-    await a_unit_passes(pg)
-    pings = len(cleo.pinged)
-    await press(ada, channel, "remove", "")
-    await press(ada, channel, "remove", "1")
-    await settle(pg)
-    row = await stored(pg)
-    assert (row.seats[1].person, row.seats[1].computer) == (cleo.id, True)
-    assert votes_of(row).removed == [], "who was silent has left"
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    assert len(cleo.pinged) == pings + 1
-    await pg.clock.advance(hours=100)
-    await pg.idle()
-    assert len(cleo.pinged) == pings + 1
+def test_a_host_removes_whoever_was_silent_for_a_unit() -> None:
+    table = in_play(ADA, CLEO)
+    table.plays(ADA)
+    assert table.refuses(remove, ADA, 1) == "refuse-remove-alone"
+    table.later(DAY)
+    assert table.run(remove, ADA, 1)
+    assert (table.row.seats[1].person, table.row.seats[1].computer) == (CLEO, True)
+    assert ("took-over", 1) in table.said
+    assert table.kept.removed == [], "who was silent has left"
 
 
-async def test_whoever_answers_is_removed_when_all_others_agree(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, eve: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo, dan, eve)
-        await press(ada, channel, "remove", "")
-        await press(ada, channel, "remove", "1")
-        await settle(pg)
-        assert EN("vote-about-remove", by="● Ada", who="▲ Cleo", stand_in="Signaller") in board(dan, channel).text
-        assert EN("refuse-vote-own") in await forge(cleo, channel, "vote", "remove.1.no")
-        assert EN("refuse-vote-open") in await forge(ada, channel, "remove", "2")
-    async with running(pg, db):
-        await settle(pg)
-        assert EN("vote-done") in await whisper_done(dan, channel, "remove.1.yes")
-        assert not (await stored(pg)).seats[1].computer, "not all have agreed"
-        assert EN("vote-done") in await whisper_done(eve, channel, "remove.1.yes")
-        row = await stored(pg)
-        assert row.seats[1].computer
-        assert votes_of(row).removed == [1], "which does not count as having left"
-        assert ended("remove", "removed", "▲ Cleo", "Signaller") in boards(dan, channel)[-1].text
-        assert EN("removed-you", stand_in="Signaller") in newest(cleo, cleo.dm).text
-        assert EN("refuse-removed") in await forge(cleo, channel, "back")
+def test_whoever_answers_is_removed_when_all_others_agree() -> None:
+    table = in_play(ADA, CLEO, DAN, EVE)
+    assert not table.run(remove, ADA, 1)
+    assert lines(table)[0] == EN("vote-about-remove", by="● Ada", who="▲ Cleo", stand_in="Signaller")
+    assert table.said == {("board", None), ("left", 2), ("left", 3)}
+    assert table.refuses(cast, CLEO, 1, "remove.1.no") == "refuse-vote-own"
+    assert table.refuses(remove, ADA, 2) == "refuse-vote-open"
+    assert table.refuses(propose_end, DAN) == "refuse-vote-open"
+    table.votes(DAN, "remove.1.yes")
+    assert not table.row.seats[1].computer, "not all have agreed"
+    table.votes(EVE, "remove.1.yes")
+    assert table.row.seats[1].computer
+    assert table.kept.removed == [1], "which does not count as having left"
+    assert not table.row.seats[1].given_up
+    assert ended(table) == ("remove", 1, "removed")
+    assert ("took-over", 1) in table.said
+    assert table.refuses(back, CLEO) == "refuse-removed"
+    assert table.refuses(cast, CLEO, 1, "end..yes") == "refuse-computer-plays"
+    assert owners(table.row) == [0, 2, 3]
 
 
-async def whisper_done(person: Actor, channel: Channel, choice: str) -> str:
-    """What becomes of the ballot."""
-    await press(person, channel, "vote", "")
-    await person.pg.idle()
-    ballot = newest(person, channel)
-    await press(person, ballot, "vote", choice)
-    await settle(person.pg)
-    return ballot.content
+def test_one_who_would_rather_not_keeps_somebody_at_the_table() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    table.run(remove, ADA, 1)
+    table.votes(DAN, "remove.1.no")
+    assert ended(table) == ("remove", 1, "refused")
+    assert lines(table) == [EN("vote-ended-remove-refused", who="▲ Cleo", stand_in="Signaller")]
+    assert not table.row.seats[1].computer
 
 
-async def test_one_who_would_rather_not_keeps_somebody_at_the_table(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await press(ada, channel, "remove", "")
-    await press(ada, channel, "remove", "1")
-    await settle(pg)
-    await vote(dan, channel, "remove.1.no")
-    assert ended("remove", "refused", "▲ Cleo") in board(ada, channel).text
-    assert not (await stored(pg)).seats[1].computer
+def test_only_the_host_removes_and_only_people_who_play() -> None:
+    table = in_play(ADA, CLEO, DAN, computers=1)
+    assert table.refuses(remove, CLEO, 2) == "refuse-host-only"
+    assert table.refuses(remove, EVE, 2) == "refuse-not-seated"
+    for seat in (0, 3, 9):
+        assert table.refuses(remove, ADA, seat) == "refuse-not-at-table"
+    table.run(leave, DAN)
+    assert table.refuses(remove, ADA, 2) == "refuse-not-at-table"
 
 
-async def test_only_the_host_removes_and_only_people_who_play(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, eve: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    assert EN("refuse-host-only") in await forge(cleo, channel, "remove", "2")
-    assert EN("refuse-not-seated") in await forge(eve, channel, "remove", "2")
-    assert EN("refuse-not-at-table") in await forge(ada, channel, "remove", "0")
-    for argument in ("9", "x", "²", "-1"):
-        assert EN("refuse-unknown-control") in await forge(ada, channel, "remove", argument)
-    await a_unit_passes(pg)
-    assert EN("refuse-unknown-control") in await forge(cleo, channel, "vote", f"{ADA_SILENT}.x")
+def test_a_vote_about_somebody_ends_when_they_leave_by_themselves() -> None:
+    table = in_play(ADA, CLEO, DAN, EVE)
+    table.run(remove, ADA, 1)
+    table.run(leave, CLEO)
+    assert (table.kept.open, table.kept.removed) == (None, [])
+    assert table.row.seats[1].given_up
 
 
 # Ending a game as it stands
 
 
-async def test_all_may_agree_to_end_a_game_as_it_stands(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo, dan)
-        assert EN("end-here-sure") in await whisper(await press(cleo, channel, "end-here", ""))
-        assert (await stored(pg)).vote is None, "asked once before"
-        await press(cleo, channel, "end-here", "sure")
-        await settle(pg)
-        assert EN("vote-about-end", by="▲ Cleo", who="", stand_in="") in board(ada, channel).text
-        await vote(dan, channel, "end..yes")
-        await choose_first_card(ada)
-        assert (await stored(pg)).status == "playing", "and goes on meanwhile"
-    async with running(pg, db):
-        await settle(pg)
-        await vote(ada, channel, "end..yes")
-        row = await stored(pg)
-        assert (row.status, votes_of(row).agreed) == ("ended", True)
-        for person in (ada, cleo, dan):
-            assert EN("ended-agreed") in newest(person, person.dm).text
-        assert offers(boards(ada, channel)[-1], "again")
-        assert EN("refuse-ended") in await forge(ada, channel, "end-here", "sure")
-    async with await Store.open(db) as store:
-        assert await verify(store) == []
-        known = await store.person(ada.id)
-        assert known is not None
-        assert PLAYED not in {lesson.kind for lesson in known.learnt}, "nobody has played it to its end"
+def test_all_may_agree_to_end_a_game_as_it_stands() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    assert table.run(propose_end, CLEO) == "asked"
+    assert lines(table)[0] == EN("vote-about-end", by="▲ Cleo", who="", stand_in="")
+    table.votes(DAN, "end..yes")
+    table.plays(ADA)
+    assert table.row.status == "playing", "and goes on meanwhile"
+    table.votes(ADA, "end..yes")
+    assert (table.row.status, table.kept.agreed) == ("ended", True)
+    assert {("tell", seat) for seat in range(3)} <= table.said
+    assert table.refuses(propose_end, ADA) == "refuse-ended"
+    assert table.replayed() == table.state
+    learnt = {lesson.kind for person in table.people.values() for lesson in person.learnt}
+    assert PLAYED not in learnt, "nobody has played it to its end"
+    assert table.row.outcome is None
 
 
-async def test_a_proposal_that_not_all_answer_lapses_after_a_unit(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    await press(cleo, channel, "end-here", "")
-    await press(cleo, channel, "end-here", "sure")
-    await settle(pg)
-    await a_unit_passes(pg)
-    row = await stored(pg)
-    assert (row.status, votes_of(row).open) == ("playing", None)
-    assert ended("end", "lapsed", "") in board(ada, channel).text
+def test_one_who_would_rather_play_on_ends_a_proposal() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    table.run(propose_end, CLEO)
+    table.votes(DAN, "end..no")
+    assert (table.row.status, table.kept.open, ended(table)) == ("playing", None, ("end", None, "refused"))
 
 
-async def test_who_plays_against_computers_alone_ends_it_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "begin")
-    await pg.idle()
-    await press(ada, channel, "end-here", "")
-    await press(ada, channel, "end-here", "sure")
-    await settle(pg)
-    assert (await stored(pg)).status == "ended"
+def test_a_proposal_that_not_all_answer_lapses_after_a_unit() -> None:
+    table = in_play(ADA, CLEO)
+    table.run(propose_end, CLEO)
+    assert table.due("proposed") == table.now + DAY
+    table.later(DAY)
+    assert (table.row.status, table.kept.open) == ("playing", None)
+    assert table.kept.end == VoteEnd(1, "end", None, "lapsed")
+    assert EN("vote-ended-end-lapsed", who="", stand_in="") in lines(table)
 
 
-@pytest.mark.parametrize("command", ["trains", "dwarf-train", "brain-robbery"])
-async def test_every_game_can_be_shown_as_it_stood(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, command: str
-) -> None:
-    others = [cleo] if command != "brain-robbery" else [cleo, dan]
-    await begin(ada, channel, *others, command=command)
-    await press(cleo, channel, "end-here", "")
-    await press(cleo, channel, "end-here", "sure")
-    await settle(pg)
-    for person in (ada, *others):
-        if person is not cleo:
-            await vote(person, channel, "end..yes")
-    assert EN("ended-agreed") in boards(ada, channel)[-1].text
-    assert not offers(boards(ada, channel)[-1], "act")
+def test_a_proposal_that_was_answered_meanwhile_does_not_lapse() -> None:
+    table = in_play(ADA, CLEO)
+    table.run(propose_end, CLEO)
+    table.votes(ADA, "end..no")
+    table.later(DAY - 1)
+    table.later(1)
+    assert ended(table) == ("end", None, "refused")
 
 
-# What is kept
+def test_who_plays_against_computers_alone_ends_it_alone() -> None:
+    table = in_play(ADA, computers=1)
+    assert table.run(propose_end, ADA) == "ended"
+    assert (table.row.status, table.kept.agreed) == ("ended", True)
+
+
+# Whom a computer player stands in for
+
+
+def stood_in_for() -> TableOnPaper:
+    """Ada was silent, and a computer player stands in; Ben and Cleo are there."""
+    table = silent(BEN, CLEO)
+    for person in (CLEO, BEN):
+        table.votes(person, f"{ADA_SILENT}.plays")
+    assert table.computers == [True, False, False]
+    table.computers_play()
+    return table
+
+
+def test_a_game_does_not_end_before_those_who_are_stood_in_for_have_agreed() -> None:
+    table = stood_in_for()
+    assert table.run(propose_end, BEN) == "asked"
+    table.votes(CLEO, "end..yes")
+    assert table.row.status == "playing", "Ada has not agreed"
+    assert EN("vote-missing", who="● Ada") in lines(table)
+    table.plays(BEN)
+    assert table.kept.open is not None, "play goes on, and the vote waits for her"
+    table.votes(ADA, "end..yes")
+    assert (table.row.status, table.kept.agreed) == ("ended", True)
+
+
+def test_a_vote_that_an_absent_one_never_answers_lapses() -> None:
+    table = stood_in_for()
+    table.run(propose_end, BEN)
+    table.votes(CLEO, "end..yes")
+    table.later(DAY)
+    assert (table.row.status, table.kept.open) == ("playing", None)
+
+
+def test_whoever_ends_a_game_alone_while_the_others_are_absent_has_left_it() -> None:
+    table = in_play(ADA, BEN)
+    table.plays(ADA)
+    table.later(DAY)
+    table.votes(ADA, "silent.1.plays")
+    assert alone_here(table.load(), 0)
+    assert table.run(propose_end, ADA) == "left"
+    assert (table.row.status, table.kept.agreed, table.row.practice) == ("playing", False, None)
+    assert owners(table.row) == [1]
+    table.run(back, BEN)
+    table.stands(trains=[[80, 70, 60, 50, 40, 30, 20], [10, 21, 31, 41, 51, 61, 11]], drawn=71, actor=1)
+    table.plays(BEN, Place(6))
+    assert table.row.status == "ended"
+    assert table.row.outcome is not None, "the game that Ben plays on counts"
