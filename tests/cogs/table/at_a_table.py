@@ -55,7 +55,8 @@ class TableOnPaper:
         self.people = {} if people is None else people
         self.timers: list[Timer] = []
         self.moves: list[Move] = []
-        self.chance = 1
+        self.base: str | None = None  # the position before the first of them; None: it was dealt
+        self.chance = 2
         self.outcome = Outcome()  # of the last command
         # What messages are to show after the last command, or after all that rang while time passed; and to whom.
         self.said: set[tuple[What, int | None]] = set()
@@ -71,7 +72,7 @@ class TableOnPaper:
         loaded = LoadedTable.of(deepcopy(self.row), FACES[self.row.game], people, self.timers, self.now)
         loaded.chance = self.chance
         if undo_reach(loaded, undo_by) is not None:
-            loaded.log = Tail([*self.moves])
+            loaded.log = Tail([*self.moves], self.base)
         return loaded
 
     @property
@@ -164,7 +165,8 @@ class TableOnPaper:
     def stands(self, **facts: Any) -> None:
         """The game goes on from a position that is set up by hand, and from an empty log."""
         loaded = self.load()
-        self.row.state, self.moves = loaded.game.dump(loaded.game.scene(**facts)), []
+        self.row.state = self.base = loaded.game.dump(loaded.game.scene(**facts))
+        self.moves = []
 
     # What people do
 
@@ -237,7 +239,8 @@ class TableOnPaper:
     def replayed(self) -> Any:
         """The state of play that the log leads to."""
         row, game = self.row, FACES[self.row.game].game
-        return replay(game, len(row.seats), row.options, row.seed, row.rules_version, self.moves_that_count())
+        moves = self.moves_that_count()
+        return replay(game, len(row.seats), row.options, row.seed, row.rules_version, moves, self.base)
 
     def moves_that_count(self) -> list[Move]:
         return live(self.moves)

@@ -2,450 +2,512 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from cogs.face.custom_id import sign
-from cogs.table.client import Bummelzug
-from db import Store, verify
-from engine import GAMES
+from cogs.table.privacy.forgetting import NAMELESS, go_on_without
+from cogs.table.seats.commands import back, go_away, leave, leave_server, take
+from cogs.table.seats.offer import Offer
+from cogs.table.sheets.notices import undo_answer, undo_end, undo_request
+from cogs.table.tables.undo_request import to_agree, undo_end_of, undo_request_of
+from cogs.table.tables.vote import owners
+from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.refusals import Refusal
+from cogs.table.undo.commands import agree
+from cogs.table.undo.sheet import what_goes
 from engine.game_of_trains import Draw, Use
-from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
-from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
-from tests.cogs.readers import DE, EN, YOU
-from tests.railway import Railway, running
-
-GAME = GAMES["game_of_trains"]
-pytestmark = pytest.mark.slow
+from engine.trains.actions import Play
+from tests.cogs.readers import EN, YOU
+from tests.cogs.table.at_a_table import ADA, BEN, CLEO, DAN, EVE, NAMES, TableOnPaper, in_play
 
 
-async def test_a_drawn_card_cannot_be_taken_back_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await ready(pg, channel, ada, ben)
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    before = (await stored(pg)).state
-    card = GAME.view(GAME.load_state(before or ""), 0).hand[0]
-    shown = await what_goes(ada, channel)
-    assert "- " + EN("game-of-trains-told-drew", card=card, **YOU) in shown.text
-    pg.delete(shown)
-    assert EN("undo-asks-others", who="▲ Ben") in await takes_back(ada, channel)
-    assert (await stored(pg)).state == before
+def ready(*people: int) -> TableOnPaper:
+    """Everybody has put a first card in, and it is Ada's turn."""
+    table = in_play(*people)
+    table.set_up()
+    return table
 
 
-async def ready(pg: Railway, channel: Channel, *people: Actor) -> None:
-    await begin(people[0], channel, *people[1:])
-    for person in people:
-        await choose_first_card(person)
+def used(*people: int) -> tuple[TableOnPaper, str | None]:
+    """Ada has used a card of the row in a way that settles nothing, so that it is the next one's turn; with the state
+    before."""
+    table = ready(*people)
+    for person in [*people] * 20:
+        use = usable(table) if person == ADA else None
+        if use is not None:
+            before = table.row.state
+            table.plays(ADA, use)
+            assert not table.moves[-1].settled
+            return table, before
+        table.plays(person, Draw())
+        table.plays(person)
+    raise AssertionError("no card to use in so many turns")
 
 
-async def use_something(pg: Railway, person: Actor) -> bool:
-    """Uses a card of the row in a way that settles nothing; False where the row has none."""
-    row = await stored(pg)
-    game = GAMES[row.game]
-    state = game.load_state(row.state or "")
-    seat = game.to_act(state)[0]
-    action = next((each for each in game.legal(state, seat) if isinstance(each, Use) and each.place is not None), None)
-    if action is None:
-        return False
-    await plays(person, person.dm, action)
-    await pg.idle()
-    return True
+def usable(table: TableOnPaper) -> Use | None:
+    loaded = table.load()
+    legal = loaded.game.legal(loaded.state, loaded.asked[0])
+    return next((one for one in legal if isinstance(one, Use) and one.place is not None), None)
 
 
-@pytest.fixture
-async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> str:
-    """Ada has used a card of the row, so that it is Ben's turn; gives the state before."""
-    await ready(pg, channel, ada, ben)
-    for mover in (ada, ben) * 20:
-        before = (await stored(pg)).state or ""
-        if mover is ada and await use_something(pg, ada):
-            return before
-        await plays(mover, mover.dm, Draw())
-        await pg.idle()
-        await place_card(mover, 7)
-    raise AssertionError("no card to use in forty turns")
+def end(table: TableOnPaper) -> tuple[str, tuple[int, ...]] | None:
+    """How the last question ended, and by whom."""
+    ended = undo_end_of(table.row)
+    return None if ended is None else (ended.how, ended.by)
 
 
-async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    assert EN("game-of-trains-ask-turn", who="▲ Ben", voice="they") in board(ada, channel).text
-    await takes_back(ada, channel)
-    await pg.idle()
-    assert (await stored(pg)).state == used
-    assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
-    await press(ada, channel, "log")
-    await ada.sees(EN("log-undone", who="● Ada", voice="they"), channel)
-    assert offers(newest(ada, ada.dm), "act", sign(GAME, Draw())), "the controls are back in the direct message"
+def asks(table: TableOnPaper) -> str:
+    """What the question in the channel says, or what became of it."""
+    sheet = undo_request(table.row, 0) or undo_end(table.row, 0)
+    assert sheet is not None
+    return sheet.text
 
 
-async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
-    shown = await (await ada.slash("/bummelzug undo", channel)).final()
-    assert (await stored(pg)).state != used, "first it is shown what would go"
-    goes = next(line for line in shown.text.splitlines() if line.startswith("- "))
-    assert f"{EN('undo-done')}\n{goes}" in await lets_go(ada, shown)
-    assert (await stored(pg)).state == used
+def refusal(table: TableOnPaper, person: int) -> str:
+    """Why somebody takes nothing back."""
+    with pytest.raises(Refusal) as refused:
+        table.goes(person)
+    return refused.value.message
 
 
-async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    await takes_back(ada, channel)
-    await ben.sees(EN("undo-request-asks", who="● Ada"), channel)
-    await press(ben, channel, "agree")
-    await pg.idle()
-    row = await stored(pg)
-    game = GAMES[row.game]
-    before, after = game.load_state(used), game.load_state(row.state or "")
-    assert after.trains == before.trains
-    assert after.seed != before.seed
-    ended(ada, channel, EN("undo-request-agreed", who="▲ Ben", count=1))
-    assert EN("undo-answer-agreed", who="▲ Ben", count=1) in newest(ada, ada.dm).text
-    assert row.practice is None, "what all agree to counts"
-    store = await Store.look(pg.db)
-    try:
-        assert await verify(store) == []
-    finally:
-        await store.close()
+def shown(table: TableOnPaper, person: int) -> str:
+    """What somebody is shown before they take anything back."""
+    return what_goes(table.row, table.goes(person), "en").text
 
 
-async def test_one_who_would_rather_not_ends_it(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    before = (await stored(pg)).state
-    await takes_back(ada, channel)
-    await pg.idle()
-    assert EN("refuse-own-undo-request") in await whisper(await press(ada, channel, "agree"))
-    await press(ben, channel, "refuse")
-    await pg.idle()
-    assert (await stored(pg)).state == before
-    assert not [message for message in ada.reads(channel) if offers(message, "agree")]
-    ended(ada, channel, EN("undo-request-refused", who="▲ Ben", count=1))
-    assert EN("undo-answer-refused", who="▲ Ben", count=1) in newest(ada, ada.dm).text, "whoever asked is told"
-    assert not [message for message in ada.pinged if message.channel is channel]
+# Alone
 
 
-def ended(person: Actor, channel: Channel, outcome: str) -> None:
-    """The question about taking back says how it ended, and has nothing left to press."""
-    asked = EN("undo-request-asked", who="● Ada")
-    (question,) = [message for message in person.reads(channel) if asked in message.text]
-    assert outcome in question.text
-    assert not question.labels
+def test_a_drawn_card_cannot_be_taken_back_alone() -> None:
+    table = ready(ADA, BEN)
+    table.plays(ADA, Draw())
+    before = table.row.state
+    card = table.load().view(0).hand[0]
+    goes = table.goes(ADA)
+    assert (goes.free, goes.asks, goes.practice) == (False, (1,), False)
+    assert "- " + EN("game-of-trains-told-drew", card=card, **YOU) in shown(table, ADA)
+    table.takes_back(ADA)
+    assert table.row.state == before
+    assert to_agree(table.row) == [1]
+    assert table.said == {("wish", None), ("hand", 0)}
 
 
-async def test_a_question_about_taking_back_dies_with_the_next_move(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    await takes_back(ada, channel)
-    await pg.idle()
-    asked = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
-    kept = list(asked.components)
-    await place_card(ben)
-    ended(ada, channel, EN("undo-request-overtaken", who="▲ Ben", count=1))
-    assert EN("undo-answer-overtaken", who="▲ Ben", count=1) in newest(ada, ada.dm).text
-    asked.components = kept
-    assert DE("refuse-undo-request-gone") in await whisper(await press(ben, asked, "agree"))
+def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted() -> None:
+    table, before = used(ADA, BEN)
+    assert table.asked == [1]
+    goes = table.takes_back(ADA)
+    assert goes is not None
+    assert (goes.free, goes.asks) == (True, ())
+    assert table.row.state == before
+    assert (table.asked, table.row.wish) == ([0], None)
+    assert {("board", None), ("hand", 0), ("hand", 1)} <= table.said
+    assert ("replace" in table.clocks(0), "replace" in table.clocks(1)) == (True, False)
+    assert [move.kind for move in table.outcome.moves] == ["undo"], "nothing is dealt again"
+    assert table.replayed() == table.state
 
 
-async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back_more(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    await takes_back(ada, channel)
-    await pg.idle()
-    earlier = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
-    kept = list(earlier.components)
-    await place_card(ben)
-    await takes_back(ada, channel)
-    await pg.idle()
-    before = (await stored(pg)).state
-    earlier.components = kept
-    assert DE("refuse-undo-request-gone") in await whisper(await press(ben, earlier, "agree"))
-    assert (await stored(pg)).state == before
+def test_what_was_taken_back_is_played_again_and_taken_back_again() -> None:
+    table, before = used(ADA, BEN)
+    for _ in range(2):
+        table.takes_back(ADA)
+        assert table.row.state == before
+        use = usable(table)
+        assert use is not None
+        table.plays(ADA, use)
+    assert table.replayed() == table.state
 
 
-async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    shown = await begin(ada, channel, ben)
-    for message in (shown, newest(ada, ada.dm), await (await press(ada, shown, "more")).final()):
-        assert not offers(message, "undo")
-    assert EN("refuse-nothing-to-undo") in await whisper(await ada.slash("/bummelzug undo", channel))
+def test_taking_back_what_chance_had_no_part_in_is_no_practice() -> None:
+    table, _ = used(ADA, BEN)
+    table.takes_back(ADA)
+    assert table.row.practice is None
 
 
-async def test_alone_against_computer_players_nobody_has_to_agree(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await begin(ada, channel, computers=1)
-    before = GAME.load_state((await stored(pg)).state or "")
-    await choose_first_card(ada)
-    await once_redrawn(pg)
-    assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
-    await takes_back(ada, channel)
-    await pg.idle()
-    await once_redrawn(pg)
-    assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
-    assert GAME.load_state((await stored(pg)).state or "").seed != before.seed, "what was seen is not dealt again"
+def test_all_of_a_turn_goes_at_once_where_nothing_stands_in_the_way() -> None:
+    table = in_play(ADA, BEN, game="trains")
+    while not playable(table):  # all lay their first rails
+        table.plays(ADA if table.asked == [0] else BEN)
+    assert table.asked == [0]
+    before, first = table.row.state, len(table.moves) + 1
+    for _ in range(2):
+        table.plays(ADA, playable(table)[0])
+        assert not table.moves[-1].settled
+    goes = table.goes(ADA)
+    assert (goes.first, goes.turn, goes.clicks, goes.choices) == (first + 1, first, 2, {first, first + 1})
+    table.takes_back(ADA, first)
+    assert table.row.state == before
+    assert table.replayed() == table.state
 
 
-async def test_going_back_past_chance_among_computer_players_makes_it_practice_which_is_said_once(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await begin(ada, channel, computers=1)
-    await choose_first_card(ada)
-    for time in range(2):
-        await plays(ada, ada.dm, Draw())
-        await pg.idle()
-        assert ((await stored(pg)).practice is None) == (time == 0)
-        await takes_back(ada, ada.dm)
-        await pg.idle()
-        assert (EN("table-practice") in newest(ada, ada.dm).text) == (time == 0), "once, and not the next time"
-    assert (await stored(pg)).practice is not None
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    assert EN("table-practice") not in newest(ada, ada.dm).text
-    log = await press(ada, channel, "log")
-    await pg.idle()
-    assert "".join(message.text for message in log.followups).count(EN("table-practice")) == 1
+def playable(table: TableOnPaper) -> list[Play]:
+    loaded = table.load()
+    return [one for one in loaded.game.legal(loaded.state, loaded.asked[0]) if isinstance(one, Play)]
 
 
-async def test_taking_back_what_chance_had_no_part_in_is_no_practice(
-    used: str, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await takes_back(ada, channel)
-    await pg.idle()
-    assert (await stored(pg)).practice is None
+def test_time_that_ran_out_is_not_given_back() -> None:
+    table = in_play(ADA, BEN, game="dwarf_train", options={"end": "time", "minutes": "30"})
+    table.plays(ADA)
+    assert table.load().game.legal(table.state, None)
+    table.later(1800)
+    assert table.moves[-1].cause == "clock"
+    table.takes_back(ADA)
+    table.agrees(BEN)
+    assert end(table) == ("agreed", (1,))
+    assert [move.kind for move in table.outcome.moves] == ["undo", "reseed", "act"]
+    assert not table.load().game.legal(table.state, None), "it has run out all the same"
+    assert table.due("world") is None
+    assert table.replayed() == table.state
 
 
-async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
-    await press(ben, channel, "agree")
-    await pg.idle()
-    await leave(cleo, channel)
-    row = await stored(pg)
-    assert row.undo_request is None
-    assert GAMES[row.game].to_act(GAMES[row.game].load_state(row.state or "")) == (0,), "Ada chooses again"
-    assert question.labels == []
+@pytest.mark.parametrize("chosen", ["x", "", "1", "-1", "9999999999", "²"])
+def test_nobody_takes_back_what_they_were_not_shown(chosen: str) -> None:
+    table, _ = used(ADA, BEN)
+    before = table.row.state
+    assert table.takes_back(ADA, first=chosen) is None
+    assert (table.row.state, table.said) == (before, set())
 
 
-async def test_the_question_goes_when_whoever_asked_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
-    await leave(cleo, channel)
-    assert (await stored(pg)).undo_request is None
-    assert question.labels == []
+def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen() -> None:
+    table, _ = used(ADA, BEN)
+    goes, version = table.goes(ADA), table.row.version
+    table.plays(BEN, Draw())
+    before = table.row.state
+    assert table.takes_back(ADA, first=goes.first, version=version) is None
+    assert (table.row.state, table.row.wish) == (before, None)
 
 
-async def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_turn(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
-    await place_card(ada)
-    assert EN("undo-request-overtaken", who="● Ada", count=1) in question.text
-    assert EN("undo-answer-overtaken", who="● Ada", count=1) in newest(cleo, cleo.dm).text
+def test_somebody_who_has_not_moved_has_nothing_to_take_back() -> None:
+    table = in_play(ADA, BEN)
+    assert refusal(table, ADA) == "refuse-nothing-to-undo"
+    table.plays(ADA)
+    assert refusal(table, BEN) == "refuse-nothing-to-undo"
 
 
-async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
-    pg.delete(question)
-    await takes_back(ada, channel)
-    await pg.idle()
-    assert any(offers(message, "agree") for message in ada.reads(channel))
+def test_nobody_takes_back_from_outside_after_the_end_or_while_a_computer_player_plays() -> None:
+    table = ready(ADA, BEN)
+    assert refusal(table, EVE) == "refuse-not-seated"
+    table.run(leave, BEN)
+    assert refusal(table, BEN) == "refuse-computer-plays"
+    table.row.status = "ended"
+    assert refusal(table, ADA) == "refuse-ended"
 
 
-async def test_the_question_about_taking_back_comes_silently(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
-    assert question.silent
-    assert not question.pinged(ben.user)
+def test_whoever_has_left_takes_nothing_back() -> None:
+    table = in_play(ADA, BEN)
+    table.plays(ADA)
+    table.run(leave, BEN)
+    table.run(leave, ADA)
+    assert refusal(table, ADA) == "refuse-computer-plays"
 
 
-async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_own_message_until_it_is_answered(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    await pg.clock.advance(hours=2)  # too long for a message to be edited
-    await takes_back(ada, channel)
-    await pg.idle()
-    asks = DE("undo-asks-you", who="● Ada")
-    assert asks in newest(ben, ben.dm).text
-    await press(ben, ben.dm, "refuse")
-    await pg.idle()
-    assert asks not in newest(ben, ben.dm).text
-    assert not offers(newest(ben, ben.dm), "agree")
-    assert (await stored(pg)).undo_request is None
+# Among computer players
 
 
-async def test_a_private_answer_asks_about_a_taking_back_for_as_long_as_that_is_open(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, channel, Draw())
-    await pg.idle()
-    await takes_back(ada, channel)
-    await pg.idle()
-    answer = next(one for one in reversed(ben.reads(channel)) if one.ephemeral and one.embeds)
-    assert offers(answer, "agree")
-    await press(ben, answer, "refuse")
-    await pg.idle()
-    assert not offers(answer, "agree")
+def against_a_computer() -> TableOnPaper:
+    table = in_play(ADA, computers=1)
+    table.plays(ADA)
+    table.computers_play()
+    assert table.asked == [0]
+    return table
 
 
-async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
+def test_alone_against_computer_players_nobody_has_to_agree() -> None:
+    table = in_play(ADA, computers=1)
+    seed, before = table.state.seed, table.state
+    table.plays(ADA)
+    table.computers_play()
+    table.takes_back(ADA)
+    assert (table.row.wish, table.asked, table.state.trains) == (None, [0], before.trains)
+    assert table.state.seed != seed, "what was seen is not dealt again"
+    assert [move.kind for move in table.outcome.moves] == ["undo", "reseed"]
+    assert table.replayed() == table.state
+
+
+def test_going_back_past_chance_among_computer_players_makes_it_practice() -> None:
+    table = against_a_computer()
+    table.plays(ADA, Draw())
+    assert table.row.practice is None
+    table.takes_back(ADA)
+    since = table.row.practice
+    assert since == table.row.version, "from the taking back on"
+    table.plays(ADA, Draw())
+    table.takes_back(ADA)
+    assert table.row.practice == since
+
+
+def test_going_back_past_chance_among_computer_players_is_said_before() -> None:
+    table = against_a_computer()
+    table.plays(ADA, Draw())
+    assert EN("undo-makes-practice") in shown(table, ADA)
+    assert table.row.practice is None
+    table.takes_back(ADA)
+    table.plays(ADA, Draw())
+    assert EN("undo-makes-practice") not in shown(table, ADA), "it is practice already"
+    assert EN("undo-deals-again") in shown(table, ADA)
+
+
+# By consent
+
+
+def asked_by(person: int) -> TableOnPaper:
     """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
-    await begin(people[0], channel, *people[1:])
-    await set_up(pg, *people)
-    await plays(people[0], people[0].dm, Draw())
-    await pg.idle()
-    await takes_back(asker, channel)
-    await pg.idle()
-    return next(message for message in asker.reads(channel) if offers(message, "agree"))
+    table = ready(ADA, BEN, CLEO)
+    table.plays(ADA, Draw())
+    table.takes_back(person)
+    return table
 
 
-async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_ping(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
-    await takes_back(ada, ada.dm)
-    await pg.idle()
-    assert (await stored(pg)).state == used
-    assert (len(ada.pinged), len(ada.reads(ada.dm))) == (pings, messages)
-    assert ada.reads(ada.dm)[-1].selects
+def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_its_own() -> None:
+    table, _ = used(ADA, BEN)
+    table.plays(BEN, Draw())
+    table.plays(BEN)
+    sheet = what_goes(table.row, table.goes(ADA), "en")
+    assert EN("undo-needs-others", who="▲ Ben", count=1) in sheet.text
+    assert "- ▲ Ben" in sheet.text, "what he did would go as well"
+    (row,) = sheet.rows
+    assert isinstance(row, Sequence)
+    assert [button.label for button in row] == [EN("undo-button-ask", who="▲ Ben", count=1)]
+    assert table.row.wish is None
+    table.takes_back(ADA)
+    request = undo_request_of(table.row)
+    assert request is not None
+    assert (request.seat, request.agreed, request.until) == (0, (), table.now + DAY)
+    assert table.due("undo") == table.now + DAY
 
 
-async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_again(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
-    for _ in range(2):
-        await takes_back(ada, channel)
-        await pg.idle()
-        assert await use_something(pg, ada)
-        await pg.idle()
-    assert (len(ben.pinged), len(ben.reads(ben.dm))) == (pings, messages)
-    assert ben.reads(ben.dm)[-1].labels
+def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded() -> None:
+    table, before = used(ADA, BEN)
+    table.plays(BEN, Draw())
+    table.takes_back(ADA)
+    assert before is not None
+    trains, seed = table.load().game.load_state(before).trains, table.state.seed
+    table.agrees(BEN)
+    assert (table.state.trains, table.asked) == (trains, [0])
+    assert table.state.seed != seed
+    assert (end(table), table.row.practice) == (("agreed", (1,)), None), "what all agree to counts"
+    assert ("wish", None) in table.said
+    assert table.replayed() == table.state
 
 
-@pytest.mark.parametrize("where", ["by direct message", "in the channel"])
-async def test_whoever_was_called_for_a_turn_is_not_called_again_when_it_is_taken_back_and_played_again(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor, where: str
-) -> None:
-    if where == "in the channel":
-        ben.close_dms()
-    pings = len(ben.pinged)
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    assert len(ben.pinged) == pings + 1
-    assert (ben.pinged[-1].channel == channel) == (where == "in the channel")
-    for _ in range(2):
-        await takes_back(ada, channel)
-        await pg.clock.advance(minutes=3)
-        await pg.idle()
-        assert ben.pinged[-1].deleted, "nothing is asked of him"
-        assert await use_something(pg, ada)
-        await pg.clock.advance(minutes=3)
-        await pg.idle()
-    assert len(ben.pinged) == pings + 1
+def test_nothing_goes_before_the_last_has_agreed() -> None:
+    table = asked_by(ADA)
+    before = table.row.state
+    table.agrees(CLEO)
+    assert table.row.state == before
+    assert to_agree(table.row) == [1]
+    assert table.said == {("wish", None), ("hand", 0)}
+    table.agrees(CLEO)
+    assert to_agree(table.row) == [1], "twice is not two"
+    table.agrees(BEN)
+    assert end(table) == ("agreed", (1, 2))
 
 
-# With open eyes
+def test_one_who_would_rather_not_ends_it() -> None:
+    table, _ = used(ADA, BEN)
+    table.plays(BEN, Draw())
+    before = table.row.state
+    table.takes_back(ADA)
+    first = str(table.goes(ADA).first)
+    assert table.refuses(agree, ADA, table.row.version, first, yes=True) == "refuse-own-undo-request"
+    table.agrees(BEN, yes=False)
+    assert (table.row.state, table.row.wish, end(table)) == (before, None, ("refused", (1,)))
+    assert {("wish", None), ("tell", 0)} <= table.said, "whoever asked is told"
 
 
-async def what_goes(person: Actor, where: Channel | ChatMessage) -> ChatMessage:
-    """Somebody presses undo, and looks."""
-    return await (await press(person, where, "undo")).final()
+def test_a_question_about_taking_back_dies_with_the_next_move() -> None:
+    table, _ = used(ADA, BEN)
+    table.plays(BEN, Draw())
+    first, version = str(table.goes(ADA).first), table.row.version
+    table.takes_back(ADA)
+    table.plays(BEN)
+    assert end(table) == ("overtaken", (1,))
+    assert {("wish", None), ("hand", 0)} <= table.said
+    assert EN("undo-request-overtaken", who="▲ Ben", count=1) in asks(table)
+    assert undo_answer(table.row, 0, EN) == [EN("undo-answer-overtaken", who="▲ Ben", count=1)]
+    assert table.refuses(agree, BEN, version, first, yes=True) == "refuse-undo-request-gone"
 
 
-async def test_whoever_takes_back_sees_before_what_would_go(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    before, said = (await stored(pg)).state, newest(ben, ben.dm).text
-    for where in (channel, ada.dm):
-        shown = await what_goes(ada, where)
-        assert shown.ephemeral
-        assert EN("undo-goes") in shown.text
-        told = shown.text.split("- ", 1)[1].split("\n")[0]
-        assert told.startswith("You ")
-        assert all(number in said for number in re.findall("[0-9]+", told)), "the others were told the same"
-        assert EN("undo-deals-again") not in shown.text
-        assert [one.custom_id.verb for one in controls(shown)] == ["take-back"]
-    assert (await stored(pg)).state == before, "nothing has gone yet"
+def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_turn() -> None:
+    table = asked_by(CLEO)
+    table.plays(ADA)
+    assert end(table) == ("overtaken", (0,))
+    assert {("wish", None), ("tell", 2)} <= table.said
 
 
-async def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_its_own(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    await place_card(ben)
-    shown = await what_goes(ada, channel)
-    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text
-    assert "- ▲ Ben" in shown.text, "what he did would go as well"
-    assert [one.label for one in controls(shown)] == [EN("undo-button-ask", who="▲ Ben", count=1)]
-    assert (await stored(pg)).undo_request is None
-    assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
-    assert (await stored(pg)).undo_request is not None
+def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back_more() -> None:
+    table, _ = used(ADA, BEN)
+    table.plays(BEN, Draw())
+    first, version = str(table.goes(ADA).first), table.row.version
+    table.takes_back(ADA)
+    table.plays(BEN)
+    table.takes_back(ADA)
+    before = table.row.state
+    assert table.refuses(agree, BEN, version, first, yes=True) == "refuse-undo-request-gone"
+    assert table.row.state == before
 
 
-async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen(
-    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    shown = await what_goes(ada, channel)
-    await plays(ben, ben.dm, Draw())
-    await pg.idle()
-    before = (await stored(pg)).version
-    await press(ada, shown, "take-back")
-    await pg.idle()
-    assert EN("undo-changed") in shown.text
-    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
-    assert ((await stored(pg)).version, (await stored(pg)).undo_request) == (before, None)
-    await place_card(ben)
-    await leave(ada, channel)
-    assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))
+def test_nobody_agrees_to_another_taking_back_than_the_one_that_is_open() -> None:
+    table = asked_by(ADA)
+    assert table.refuses(agree, BEN, table.row.version, "1000", yes=True) == "refuse-undo-request-gone"
+    assert table.refuses(agree, EVE, table.row.version, "1", yes=True) == "refuse-not-seated"
 
 
-async def test_going_back_past_chance_among_computer_players_is_said_before(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await begin(ada, channel, computers=1)
-    await choose_first_card(ada)
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    assert EN("undo-makes-practice") in (await what_goes(ada, ada.dm)).text
-    assert (await stored(pg)).practice is None
-    await takes_back(ada, channel)
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    shown = await what_goes(ada, channel)
-    assert EN("undo-makes-practice") not in shown.text, "it is practice already"
-    assert EN("undo-deals-again") in shown.text
+def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed() -> None:
+    table = asked_by(ADA)
+    table.agrees(BEN)
+    table.run(leave, CLEO)
+    assert (table.row.wish, end(table)) == (None, ("agreed", (1,)))
+    assert table.asked == [0]
+    assert table.state.phase == "turn", "Ada has not drawn"
+    assert ("wish", None) in table.said
 
 
-async def test_what_would_go_is_taken_back_after_a_restart(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, ben)
-        await choose_first_card(ada)
-        shown = await what_goes(ada, channel)
-    await pg.until_disconnected()
-    async with running(pg, db):
-        assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben"), "the first card cannot be seen twice"
+def test_the_question_goes_when_whoever_asked_leaves() -> None:
+    table = asked_by(CLEO)
+    table.run(leave, CLEO)
+    assert (table.row.wish, end(table)) == (None, ("withdrawn", (2,)))
+    assert ("wish", None) in table.said
+    table.run(back, CLEO)
+    assert table.row.wish is None
+
+
+def leaves_the_server(table: TableOnPaper) -> None:
+    table.run(leave_server, 1, BEN)
+
+
+def is_forgotten(table: TableOnPaper) -> None:
+    seat = table.row.seats[1]
+    seat.person, seat.name, seat.computer, seat.forgotten = None, NAMELESS, True, True
+    table.run(go_on_without)
+
+
+def passes_the_seat_on(table: TableOnPaper) -> None:
+    offered = Offer(1, kept=False, owner=BEN, to=DAN, by=BEN)
+    table.run_as(DAN, lambda taker, tables: take(tables[0], taker, NAMES[DAN], offered))
+
+
+@pytest.mark.parametrize("goes", [leaves_the_server, is_forgotten, passes_the_seat_on])
+def test_a_question_goes_when_somebody_whose_word_is_missing_goes_unasked(goes: Callable[[TableOnPaper], None]) -> None:
+    table = asked_by(ADA)
+    before = table.row.state
+    goes(table)
+    assert (table.row.wish, table.row.state) == (None, before)
+    ended = undo_end_of(table.row)
+    assert ended is not None
+    assert (ended.seat, ended.how) == (0, "withdrawn")
+    assert ("wish", None) in table.said
+
+
+def test_somebody_who_takes_back_less_overtakes_a_question() -> None:
+    table = overlapping()
+    table.takes_back(BEN)
+    assert (table.row.wish, end(table)) == (None, ("overtaken", (1,)))
+
+
+def test_a_question_that_waits_for_an_absent_one_is_not_overtaken_by_who_takes_back_less() -> None:
+    table = overlapping()
+    table.run_as(CLEO, go_away, table.now + DAY, table.now)
+    table.takes_back(BEN)
+    assert table.row.wish is not None
+
+
+def overlapping() -> TableOnPaper:
+    """Ada has drawn, then Ben has used a card, which he may take back; and Ada has asked to take back more."""
+    table = ready(ADA, BEN, CLEO)
+    trains = [[80, 70, 60, 50, 40, 30, 20], [79, 69, 59, 49, 39, 29, 19], [78, 68, 58, 48, 38, 28, 18]]
+    table.stands(trains=trains, drawn=71, actor=0, row=[9])
+    table.plays(ADA)
+    table.plays(BEN, usable(table))
+    table.takes_back(ADA)
+    assert to_agree(table.row) == [1, 2]
+    return table
+
+
+# Whose word is missing
+
+
+def alone_with_an_absent_one() -> TableOnPaper:
+    """Both have put their first card in and Ada has moved; then Ben was silent, and a computer player stands in."""
+    table = ready(ADA, BEN)
+    table.plays(ADA, Draw())
+    table.plays(ADA)
+    table.later(DAY)
+    table.votes(ADA, "silent.1.plays")
+    assert table.computers == [False, True]
+    table.computers_play()
+    assert owners(table.row) == [0, 1]
+    return table
+
+
+def test_a_computer_player_that_takes_a_seat_over_agrees_to_no_taking_back() -> None:
+    table = ready(ADA, BEN, CLEO)
+    table.later(23 * HOUR)
+    table.takes_back(CLEO)
+    table.agrees(BEN)
+    table.later(2 * HOUR)
+    for person in (BEN, CLEO):
+        table.votes(person, "silent.0.plays")
+    assert table.row.seats[0].computer, "Ada was silent"
+    assert to_agree(table.row) == [0], "and her word is still missing"
+    table.agrees(ADA)
+    assert (table.row.wish, end(table)) == (None, ("agreed", (0, 1)))
+    assert EN("undo-request-agreed", who="● Ada, ▲ Ben", count=2) in asks(table)
+
+
+def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and_is_done_when_they_agree() -> None:
+    table = alone_with_an_absent_one()
+    table.takes_back(ADA)
+    request = undo_request_of(table.row)
+    assert request is not None
+    assert (table.row.practice, request.until) == (None, table.now + DAY)
+    assert EN("undo-request-waits", who="▲ Ben") in asks(table)
+    assert EN("undo-request-until", at=int(table.now + DAY)) in asks(table)
+    table.plays(ADA)
+    table.computers_play()
+    assert undo_request_of(table.row) == request
+    table.agrees(BEN)
+    assert (table.row.wish, table.row.practice, end(table)) == (None, None, ("agreed", (1,)))
+    assert EN("undo-request-agreed", who="▲ Ben", count=1) in asks(table)
+    assert all(move.number < request.first for move in table.moves_that_count() if move.kind == "act")
+    assert table.replayed() == table.state
+
+
+def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit() -> None:
+    table = alone_with_an_absent_one()
+    table.takes_back(ADA)
+    version = table.row.version
+    table.later(DAY)
+    assert (table.row.wish, table.row.version, table.row.practice) == (None, version, None)
+    assert end(table) == ("lapsed", (1,))
+    assert {("wish", None), ("tell", 0)} <= table.said
+
+
+def test_a_question_that_was_asked_again_does_not_lapse_with_the_first() -> None:
+    table = alone_with_an_absent_one()
+    table.takes_back(ADA)
+    table.later(DAY / 2)
+    table.takes_back(ADA)
+    table.later(DAY / 2)
+    assert table.row.wish is not None
+    table.later(DAY / 2)
+    assert end(table) == ("lapsed", (1,))
+
+
+def test_whoever_asked_may_drop_it_and_only_the_others_agree() -> None:
+    table = alone_with_an_absent_one()
+    table.takes_back(ADA)
+    first = str(table.goes(ADA).first)
+    assert table.refuses(agree, ADA, table.row.version, first, yes=True) == "refuse-own-undo-request"
+    table.agrees(ADA, yes=False)
+    assert (table.row.wish, end(table)) == (None, ("dropped", (0,)))
+    assert EN("undo-request-dropped", who="● Ada") in asks(table)
+
+
+def test_a_request_waits_for_somebody_who_said_that_they_are_away() -> None:
+    table = ready(ADA, BEN)
+    table.plays(ADA, Draw())
+    table.run_as(BEN, go_away, table.now + 3 * DAY, table.now)
+    table.takes_back(ADA)
+    table.plays(ADA)
+    assert table.row.wish is not None
