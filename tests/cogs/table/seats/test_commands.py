@@ -2,334 +2,365 @@
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
-
 import pytest
 
-from cogs.table.client import Bummelzug
-from cogs.table.seats.offer import Offer
-from engine.game_of_trains import Draw
-from playground import Actor, Channel, ChatMessage
-from playground.world.message_parts import BUTTON
-from tests.cogs.evening import (
-    DREW,
-    asks,
-    away,
-    begin,
-    board,
-    choose_first_card,
-    hand_over,
+from cogs.face.custom_id import sign
+from cogs.table.lobby import commands as lobby_commands
+from cogs.table.pace.waiting import waited_for
+from cogs.table.play.commands import act, pause
+from cogs.table.seats.commands import (
+    back,
+    come_back,
+    go_away,
     leave,
-    once_redrawn,
-    open_table,
-    set_up,
-    stored,
-    whisper,
+    leave_server,
+    let_computer_answer,
+    offer,
+    take,
 )
-from tests.cogs.pressing import newest, plays, press
+from cogs.table.seats.offer import Offer
+from cogs.table.tables.vote import owners
+from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.refusals import Refusal
+from cogs.table.votes.commands import remove
+from engine.game_of_trains import Draw
 from tests.cogs.readers import EN
-from tests.railway import Railway, running
+from tests.cogs.table.at_a_table import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    NAMES,
+    TableOnPaper,
+    in_play,
+    lobby,
+    run_as,
+    sender,
+)
 
-pytestmark = pytest.mark.slow
-
-
-async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert EN("leave-sure") in await whisper(await press(ada, channel, "leave"))
-    assert not (await stored(pg)).seats[0].computer, "asked once before it is done"
-    await press(ada, channel, "leave", "sure")
-    await pg.idle()
-    shown = board(ben, channel)
-    assert away("● Ada", "Stoker") in shown.text
-    assert asks("setup", "▲ Ben") in shown.text, "it has moved for her"
+ASKED = {"remind": DAY, "silent": DAY, "replace": 3 * DAY}  # the clocks of somebody who is asked from now on
 
 
-async def test_the_person_takes_the_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await leave(ada, channel)
-    await press(ada, channel, "back")
-    await pg.idle()
-    await choose_first_card(ben)
-    assert asks("turn", "● Ada") in board(ada, channel).text
-    await plays(ada, channel, Draw())
-    await pg.idle()
-    assert asks("place", "● Ada") in board(ada, channel).text
+# Leaving and coming back
 
 
-async def test_whoever_is_back_at_the_board_is_not_told_in_their_own_message_that_somebody_plays_for_them(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    for hours in (25, 48):
-        await pg.clock.advance(hours=hours)
-        await pg.idle()
-    told = EN("stand-in-plays-for-you", stand_in="Stoker", since=int((await stored(pg)).seats[0].away or 0))
-    assert told in newest(ada, ada.dm).text
-    await press(ada, channel, "back")
-    await once_redrawn(pg)
-    assert [one for one in ada.reads(ada.dm) if told in one.text] == []
-    assert asks("setup", "▲ Ben") in newest(ada, ada.dm).text
+def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays_on() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, ADA)
+    held = table.row.seats[0]
+    assert (held.person, held.computer, held.away, held.given_up) == (ADA, True, table.now, True)
+    assert {("board", None), ("hand", 0), ("think", None)} <= table.said
+    assert ("took-over", 0) not in table.said, "she knows"
+    assert (table.clocks(0), table.outcome.answered) == ({}, [0])
+    table.computers_play()
+    assert table.asked == [1], "it has moved for her"
+    assert table.moves[-1].cause == "computer"
+    assert table.clocks(1) == ASKED
 
 
-async def test_computer_players_move_only_while_a_person_holds_a_seat(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    for person in (ben, ada):
-        await leave(person, channel)
-    version = (await stored(pg)).version
-    await pg.clock.advance(hours=5)
-    await pg.idle()
-    assert (await stored(pg)).version == version
-    assert EN("table-sleeps") in board(ada, channel).text
-    await press(ben, channel, "back")
-    await pg.idle()
-    assert asks("setup", "▲ Ben") in board(ada, channel).text, "it goes on where it stood"
+def test_the_person_takes_the_seat_back() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, ADA)
+    draw = sign(table.load().game, Draw())
+    assert table.refuses(act, ADA, table.row.version, draw) == "refuse-computer-plays"
+    assert table.run(back, ADA) == 0
+    held = table.row.seats[0]
+    assert (held.computer, held.away, held.given_up) == (False, None, False)
+    assert ("hand", 0) in table.said
+    assert table.clocks(0) == ASKED
+    table.set_up()
+    assert table.asked == [0]
+    table.plays(ADA, Draw())
 
 
-async def test_a_table_without_persons_gives_its_channel_free(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    for person in (ben, ada):
-        await leave(person, channel)
-    await cleo.slash("/game-of-trains start", channel)
-    await cleo.sees(EN("lobby-host", who="● Cleo"), channel)
+def test_nobody_comes_back_who_has_not_gone_or_does_not_sit_here_or_after_the_end() -> None:
+    table = in_play(ADA, BEN)
+    assert table.refuses(back, ADA) == "refuse-holding"
+    assert table.refuses(back, CLEO) == "refuse-not-seated"
+    table.row.status = "ended"
+    assert table.refuses(back, ADA) == "refuse-ended"
 
 
-async def test_the_host_role_goes_on_when_a_host_leaves_a_running_game(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await leave(ada, channel)
-    assert (await stored(pg)).host == ben.id
+def test_nobody_leaves_from_outside_from_a_lobby_twice_or_after_the_end() -> None:
+    table = in_play(ADA, BEN)
+    assert table.refuses(leave, CLEO) == "refuse-not-seated"
+    assert lobby(ADA, BEN).refuses(leave, ADA) == "refuse-not-begun"
+    table.run(leave, BEN)
+    assert table.refuses(leave, BEN) == "refuse-left-already"
+    table.row.rests = True
+    assert table.refuses(leave, ADA) == "refuse-rests"
+    table.row.rests, table.row.status = False, "ended"
+    assert table.refuses(leave, ADA) == "refuse-ended"
 
 
-async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben, cleo)
-    await hand_over(ada, ben, channel)
-    await press(ben, channel, "begin")
-    await pg.idle()
-    await leave(ben, channel)
-    assert (await stored(pg)).host == cleo.id
+def test_whoever_was_voted_out_neither_leaves_nor_offers_the_seat() -> None:
+    table = in_play(ADA, BEN, CLEO)
+    table.run(remove, ADA, 1)
+    table.votes(CLEO, "remove.1.yes")
+    assert table.refuses(leave, BEN) == "refuse-removed"
+    assert table.refuses(offer, sender(BEN), DAN, BEN) == "refuse-removed"
 
 
-async def test_whoever_has_left_takes_nothing_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await leave(ben, channel)
-    await leave(ada, channel)
-    version = (await stored(pg)).version
-    assert EN("refuse-computer-plays") in await whisper(await ada.slash("/bummelzug undo", channel))
-    assert (await stored(pg)).version == version
+def test_computer_players_move_only_while_a_person_holds_a_seat() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, BEN)
+    table.run(leave, ADA)
+    assert ("think", None) not in table.said
+    loaded = table.load()
+    assert waited_for(loaded, [], loaded.timers, EN) == [EN("table-sleeps")]
+    table.run(back, BEN)
+    assert ("think", None) in table.said
+    table.computers_play()
+    assert table.asked == [1], "it goes on where it stood"
 
 
-async def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben, command="dwarf-train", options=["end=time,minutes=30"])
-    await leave(ben, channel)
-    await press(ada, channel, "pause")
-    await pg.idle()
-    left = (await stored(pg)).clock_left
-    assert left is not None
-    await press(ben, channel, "back")
-    await pg.idle()
-    assert (await stored(pg)).clock_left == left
+def test_the_host_role_goes_on_when_a_host_leaves_a_running_game() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, ADA)
+    assert table.row.host == BEN
+    table.run(leave, BEN)
+    assert table.row.host == BEN, "nobody else holds a seat"
+
+
+def test_the_host_role_goes_to_the_next_seat_not_to_the_first() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    table.run(lobby_commands.hand_over, sender(ADA), BEN)
+    table.run(lobby_commands.begin, sender(BEN))
+    table.run(leave, BEN)
+    assert table.row.host == CLEO
+
+
+def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back() -> None:
+    table = in_play(ADA, BEN, game="dwarf_train", options={"end": "time", "minutes": "30"})
+    table.run(leave, BEN)
+    table.later(60)
+    table.run(pause, ADA)
+    assert (table.row.clock_left, table.due("world")) == (1740, None)
+    table.later(HOUR)
+    table.run(back, BEN)
+    assert (table.row.clock_left, table.due("world")) == (1740, None)
+
+
+def test_somebody_who_is_stood_in_for_can_leave_and_come_back() -> None:
+    table = in_play(ADA, BEN)
+    table.plays(ADA)
+    table.later(DAY)
+    table.votes(ADA, "silent.1.plays")
+    assert owners(table.row) == [0, 1]
+    since = table.now
+    table.later(HOUR)
+    table.run(leave, BEN)
+    assert (owners(table.row), table.row.seats[1].away) == ([0], since)
+    assert table.refuses(leave, BEN) == "refuse-left-already"
+    table.run(back, BEN)
+    assert owners(table.row) == [0, 1]
+
+
+# Who is gone, and who is silent
+
+
+def test_whoever_left_the_server_is_not_waited_for_and_keeps_the_seat() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave_server, 0, ADA)
+    held = table.row.seats[0]
+    assert (held.person, held.computer, held.given_up, table.row.host) == (ADA, True, True, BEN)
+    table.run(back, ADA)
+    assert owners(table.row) == [0, 1]
+
+
+@pytest.mark.parametrize("why", ["somebody else holds the seat", "a computer player does", "it is a lobby"])
+def test_that_somebody_left_the_server_means_nothing_where(why: str) -> None:
+    table = lobby(ADA, BEN) if why == "it is a lobby" else in_play(ADA, BEN)
+    if why == "a computer player does":
+        table.later(3 * DAY)
+        assert table.computers == [True, False]
+    before = table.load()
+    table.run(leave_server, 0, CLEO if why == "somebody else holds the seat" else ADA)
+    assert (table.load(), table.said) == (before, set())
+
+
+def test_a_computer_player_stands_in_for_whoever_was_silent_for_as_long_as_the_pace_allows_and_not_before() -> None:
+    table = in_play(ADA, BEN)
+    table.later(3 * DAY - 1)
+    assert table.computers == [False, False]
+    table.later(1)
+    held = table.row.seats[0]
+    assert (held.computer, held.away, held.given_up) == (True, table.now, False)
+    assert {("took-over", 0), ("think", None), ("hand", 0)} <= table.said
+    assert (table.row.host, table.clocks(0)) == (BEN, {})
+
+
+def test_a_clock_that_rings_for_somebody_who_is_not_asked_any_more_takes_no_seat() -> None:
+    table = in_play(ADA, BEN)
+    due = table.due("replace", 0)
+    assert due is not None
+    old = table.timers
+    table.plays(ADA)
+    table.timers += [one for one in old if one.seat == 0]
+    table.now = due
+    table.ring("replace", 0)
+    assert table.computers == [False, False]
+    assert table.due("replace", 0) is None
+
+
+def test_where_nobody_stands_in_by_itself_somebody_does_when_all_others_are_away() -> None:
+    table = in_play(ADA, BEN, stand_in="never")
+    table.run_as(BEN, go_away, table.now + 9 * DAY, table.now)
+    table.later(3 * DAY)
+    assert table.computers == [True, False]
 
 
 # Passing a seat on
 
 
-async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await leave(ben, channel)
-    await ben.slash("/bummelzug platz", channel, an=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ben", seat="▲ Ben"), channel)
-    assert offer.pinged(cleo.user)
-    assert (await stored(pg)).seats[1].person == ben.id, "nobody is seated unasked"
-    assert EN("refuse-offer-not-yours") in await whisper(await press(ada, offer, "take"))
-    await press(cleo, offer, "take")
-    await pg.idle()
-    row = await stored(pg)
-    assert (row.seats[1].person, row.seats[1].name, row.seats[1].computer) == (cleo.id, "Cleo", False)
-    assert [seat.since for seat in row.seats] == [None, row.version], "what was before is not theirs"
-    assert offer.labels == []
-    await pg.clock.advance(seconds=5)  # a board is not edited more often than every three
-    await pg.idle()
-    assert "▲ Cleo" in board(ada, channel).text
-    await choose_first_card(ada)
-    await choose_first_card(cleo)
-    assert asks("turn", "● Ada") in board(ada, channel).text
+def taken(table: TableOnPaper, person: int, offered: Offer) -> int:
+    return table.run_as(person, lambda taker, tables: take(tables[0], taker, NAMES[person], offered))
 
 
-async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    mine = ada.reads(ada.dm)[-1]
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    await press(cleo, channel, "take")
-    await pg.idle()
-    assert (await stored(pg)).host == cleo.id
-    assert mine not in ada.reads(ada.dm)
-    (hand,) = cleo.reads(cleo.dm)
-    assert hand.silent, "they are at the table"
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    assert cleo.pinged[-1] is cleo.reads(cleo.dm)[-1], "it is their turn"
-    assert EN("refuse-not-seated") in await whisper(await press(ada, channel, "hand"))
+def why_not(table: TableOnPaper, person: int, offered: Offer) -> str:
+    with pytest.raises(Refusal) as refused:
+        taken(table, person, offered)
+    return refused.value.message
 
 
-async def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_else_does(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert EN("refuse-seat-not-yours") in await whisper(await ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
-    await leave(ben, channel)
-    assert EN("refuse-seat-not-yours") in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo, of=ben))
-    await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
-    await cleo.sees(EN("seat-offered", to=cleo.mention, who="Ada", seat="▲ Ben"), channel)
-    await press(ben, channel, "back")
-    await pg.idle()
-    assert EN("refuse-offer-gone") in await whisper(await press(cleo, channel, "take"))
+def test_a_seat_is_passed_on_to_somebody_who_takes_it() -> None:
+    table = in_play(ADA, BEN)
+    table.later(DAY / 2)
+    table.run(leave, BEN)
+    made = table.run(offer, sender(BEN), CLEO, BEN)
+    assert made == Offer(1, kept=True, owner=BEN, to=CLEO, by=BEN)
+    assert table.row.seats[1].person == BEN, "nobody is seated unasked"
+    assert why_not(table, ADA, made) == "refuse-offer-not-yours"
+    assert taken(table, CLEO, made) == 1
+    held = table.row.seats[1]
+    assert (held.person, held.name, held.computer, held.given_up) == (CLEO, "Cleo", False, False)
+    assert [seat.since for seat in table.row.seats] == [None, table.row.version], "what was before is not theirs"
+    assert table.outcome.given_up == [BEN]
+    assert {("board", None), ("hand", 1), ("tell", 1)} <= table.said
+    assert why_not(table, CLEO, made) == "refuse-seated-already"
+    table.plays(ADA)
+    table.plays(CLEO)
+    assert table.asked == [0]
 
 
-async def test_a_seat_on_offer_can_be_taken_after_a_restart(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, ben)
-        await leave(ben, channel)
-        await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
-        await pg.idle()
-    await pg.until_disconnected()
-    async with running(pg, db):
-        await pg.clock.advance(hours=2)
-        await choose_first_card(ada)
-        await press(cleo, channel, "take")
-        await pg.idle()
-        assert (await stored(pg)).seats[1].person == cleo.id
+def test_whoever_takes_the_hosts_seat_is_the_host_and_their_clocks_begin() -> None:
+    table = in_play(ADA, BEN)
+    table.people[CLEO].dms_closed = table.people[CLEO].dms_told = True
+    table.later(DAY + HOUR)
+    taken(table, CLEO, table.run(offer, sender(ADA), CLEO, ADA))
+    assert (table.row.host, table.clocks(0)) == (CLEO, ASKED)
+    assert not table.people[CLEO].dms_closed, "they may be open by now"
+    assert table.refuses(back, ADA) == "refuse-not-seated"
 
 
-async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert EN("refuse-sits-here") in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
-    assert EN("refuse-bot") in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
-    assert EN("refuse-not-seated") in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo))
+def test_who_took_a_seat_over_from_somebody_gives_nothing_up_when_they_pass_it_on() -> None:
+    table = in_play(ADA, BEN)
+    taken(table, CLEO, Offer(0, kept=False, owner=ADA, to=CLEO, by=ADA))
+    assert table.outcome.given_up == [ADA]
+    taken(table, DAN, Offer(0, kept=False, owner=CLEO, to=DAN, by=CLEO))
+    assert table.outcome.given_up == []
 
 
-async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    await press(ada, offer, "take")
-    await pg.idle()
-    assert offer.labels == []
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    await pg.idle()
-    await pg.clock.advance(hours=23)
-    await choose_first_card(ada)
-    await pg.clock.advance(hours=2)
-    assert EN("refuse-offer-gone") in await whisper(await press(cleo, channel, "take"))
-    assert (await stored(pg)).seats[0].person == ada.id
+def test_who_had_to_go_gives_nothing_up_when_the_host_passes_the_seat_on() -> None:
+    table = in_play(ADA, BEN, CLEO)
+    table.run(remove, ADA, 1)
+    table.votes(CLEO, "remove.1.yes")
+    taken(table, DAN, table.run(offer, sender(ADA), DAN, BEN))
+    assert (table.row.seats[1].person, table.outcome.given_up, table.kept.removed) == (DAN, [], [])
 
 
-def offering(message: ChatMessage, offer: str) -> None:
-    """As if this message had a button that offers this."""
-    button = {"type": BUTTON, "style": 3, "label": "Forged", "custom_id": f"bz:1:1:take:{offer}"}
-    message.components = [{"type": 1, "components": [button]}]
+def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_else_does() -> None:
+    table = in_play(ADA, BEN)
+    assert table.refuses(offer, sender(ADA), CLEO, BEN) == "refuse-seat-not-yours"
+    table.run(leave, BEN)
+    assert table.refuses(offer, sender(CLEO), CLEO, BEN) == "refuse-seat-not-yours"
+    made = table.run(offer, sender(ADA), CLEO, BEN)
+    assert made == Offer(1, kept=True, owner=BEN, to=CLEO, by=ADA)
+    table.run(back, BEN)
+    assert why_not(table, CLEO, made) == "refuse-offer-gone"
 
 
-async def test_an_offer_counts_on_its_own_message_and_on_no_other(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    shown = board(cleo, channel)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    offering(shown, str(Offer(0, False, ada.id, cleo.id, ada.id)))
-    assert EN("refuse-offer-gone") in await whisper(await press(cleo, shown, "take"))
-    assert (await stored(pg)).seats[0].person == ada.id
-    await press(cleo, offer, "take")
-    await pg.idle()
-    assert (await stored(pg)).seats[0].person == cleo.id
+def test_no_seat_is_offered_to_somebody_who_sits_here_or_by_somebody_who_does_not() -> None:
+    table = in_play(ADA, BEN)
+    assert table.refuses(offer, sender(ADA), BEN, ADA) == "refuse-sits-here"
+    assert table.refuses(offer, sender(CLEO), CLEO, CLEO) == "refuse-not-seated"
+    assert table.refuses(offer, sender(ADA), CLEO, DAN) == "refuse-not-at-table"
+    assert lobby(ADA, BEN).refuses(offer, sender(ADA), CLEO, ADA) == "refuse-not-begun"
 
 
-async def test_a_message_offers_nothing_but_what_its_command_did(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    for forged in (Offer(0, False, ada.id, dan.id, ada.id), Offer(1, False, ben.id, dan.id, ben.id)):
-        offering(offer, str(forged))
-        assert EN("refuse-offer-gone") in await whisper(await press(dan, offer, "take"))
-    assert [seat.person for seat in (await stored(pg)).seats] == [ada.id, ben.id]
+def test_an_offer_is_gone_when_somebody_else_holds_the_seat_or_there_is_none() -> None:
+    table = in_play(ADA, BEN)
+    made = table.run(offer, sender(ADA), CLEO, ADA)
+    taken(table, DAN, Offer(0, kept=False, owner=ADA, to=DAN, by=ADA))
+    assert why_not(table, CLEO, made) == "refuse-offer-gone"
+    assert why_not(table, CLEO, Offer(2, kept=False, owner=ADA, to=CLEO, by=ADA)) == "refuse-offer-gone"
+    assert why_not(table, CLEO, Offer(1, kept=False, owner=BEN, to=0, by=0)) == "refuse-offer-gone", "nobody seeks any"
 
 
-async def test_an_offer_that_was_withdrawn_cannot_be_taken(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    components = offer.components
-    await press(ada, offer, "take")
-    await pg.idle()
-    offer.components = components  # as somebody still sees it who is about to press
-    assert EN("refuse-offer-gone") in await whisper(await press(cleo, offer, "take"))
-    assert (await stored(pg)).seats[0].person == ada.id
+# Away, and answered for
 
 
-async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the_channel(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    cleo.close_dms()
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    await press(cleo, channel, "take")
-    await pg.idle()
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    (line,) = cleo.pinged[1:]
-    assert line.channel is channel
-    assert EN("ping-turn", who=cleo.mention) in line.content
+def test_the_computer_plays_for_whoever_is_away_until_they_are_back() -> None:
+    table = in_play(ADA, BEN)
+    until = table.now + 5 * DAY
+    table.run_as(ADA, go_away, until, table.now)
+    assert (table.computers, table.due("returns", 0)) == ([False, False], until), "the seat is hers"
+    assert ("think", None) in table.said
+    assert "replace" not in table.clocks(0)
+    table.computers_play()
+    table.plays(BEN)
+    table.computers_play()
+    assert table.asked == [1], "and goes on doing so"
+    table.run_as(ADA, come_back)
+    assert (table.due("returns", 0), table.people[ADA].away_until) == (None, None)
 
 
-async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_meanwhile(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
-    mine = ada.reads(ada.dm)[-1]
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
-    await press(ben, channel, "board")
-    await gate.reached()  # all else at this table waits for it
-    await plays(ada, mine, Draw())
-    await press(cleo, offer, "take")
-    async with asyncio.timeout(60):
-        while (await stored(pg)).seats[0].person != cleo.id:  # noqa: ASYNC110 -- a file sends no events
-            await asyncio.sleep(0.01)
-    gate.open()
-    await pg.idle()
-    assert DREW not in mine.text
-    assert mine not in ada.reads(ada.dm)
-    assert DREW in cleo.reads(cleo.dm)[-1].text
+def test_after_the_time_somebody_said_they_are_asked_again() -> None:
+    table = in_play(ADA, BEN)
+    table.run_as(BEN, go_away, table.now + 2 * DAY, table.now)
+    table.run_as(ADA, go_away, table.now + DAY, table.now)
+    assert ("think", None) not in table.said, "nobody plays against nobody"
+    assert table.clocks(0) == {"returns": DAY}
+    table.later(DAY)
+    assert table.asked == [0]
+    assert ("hand", 0) in table.said
+    assert table.clocks(0) == ASKED, "her clock runs from now on"
+
+
+def test_a_table_that_waits_counts_silence_from_the_end_of_the_absence() -> None:
+    table = in_play(ADA, BEN, when_away="waits")
+    until = table.now + 5 * DAY
+    table.run_as(ADA, go_away, until, table.now)
+    assert (table.due("silent", 0), table.due("replace", 0)) == (until + DAY, until + 3 * DAY)
+    assert table.row.waited == [(table.now, until)]
+    table.later(HOUR)
+    table.run_as(ADA, come_back)
+    assert table.clocks(0) == ASKED
+    assert table.row.waited == [(table.now - HOUR, table.now)], "it has waited for no longer"
+
+
+@pytest.mark.parametrize("days", [-1.0, 0.0, 30.1])
+def test_nobody_is_away_for_longer_than_thirty_days_or_until_yesterday(days: float) -> None:
+    table = in_play(ADA, BEN)
+    with pytest.raises(Refusal, match="refuse-away-until"):
+        table.run_as(ADA, go_away, table.now + days * DAY, table.now)
+    assert table.people[ADA].away_until is None
+
+
+def test_somebody_is_away_at_all_their_tables_at_once_but_where_a_computer_player_holds_the_seat() -> None:
+    first, second = in_play(ADA, BEN), in_play(ADA, CLEO)
+    second.people = first.people
+    second.run(leave, ADA)
+    run_as([first, second], ADA, go_away, first.now + DAY, first.now)
+    assert (first.due("returns", 0), second.due("returns", 0)) == (first.now + DAY, None)
+    assert second.said == set()
+
+
+def test_what_the_computer_answers_for_somebody_it_answers_at_once() -> None:
+    table = in_play(ADA, BEN)
+    table.run_as(ADA, let_computer_answer, "*")
+    assert table.people[ADA].answered == "*"
+    assert table.asked == [0], "it is her own turn"
+    assert ("board", None) in table.said
+    table.run_as(BEN, let_computer_answer, "*")
+    assert (table.people[BEN].answered, table.said) == ("*", set()), "he is asked nothing"

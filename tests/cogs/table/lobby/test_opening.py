@@ -1,0 +1,73 @@
+"""Who may open a table where another one stands: nobody closes what is somebody else's, before a long time is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.table.lobby.opening import make_room
+from cogs.table.seats.commands import back, leave
+from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.refusals import Refusal
+from tests.cogs.table.at_a_table import ADA, BEN, CLEO, EVE, TableOnPaper, in_play, lobby
+
+
+def all_fall_silent() -> TableOnPaper:
+    """A table with a move a day has lost its people one after the other; Ben three days after Ada."""
+    table = in_play(ADA, BEN)
+    table.later(3 * DAY)
+    table.computers_play()
+    table.later(3 * DAY)
+    assert table.computers == [True, True]
+    return table
+
+
+@pytest.mark.parametrize("person", [ADA, CLEO], ids=["who sits there", "a stranger"])
+def test_nobody_closes_a_lobby_or_a_game_in_which_somebody_sits(person: int) -> None:
+    for table in (lobby(ADA, BEN), in_play(ADA, BEN)):
+        assert table.refuses(make_room, person) == "refuse-channel-taken"
+
+
+def test_a_stranger_does_not_close_a_table_whose_people_are_all_stood_in_for() -> None:
+    table = all_fall_silent()
+    with pytest.raises(Refusal, match="refuse-channel-kept") as refused:
+        table.run(make_room, CLEO)
+    assert refused.value.facts == {"table": 1, "who": "Ada, Ben", "at": int(table.now + 14 * DAY)}
+    table.run(back, BEN)
+    assert table.computers == [True, False], "and it is still his"
+    assert table.refuses(make_room, CLEO) == "refuse-channel-taken"
+
+
+def test_after_fourteen_days_without_an_answer_anybody_closes_it_and_not_before() -> None:
+    table = all_fall_silent()
+    table.later(14 * DAY - 1)
+    assert table.refuses(make_room, EVE) == "refuse-channel-kept"
+    table.later(1)
+    table.run(make_room, EVE)
+    assert (table.row.status, table.row.ended, table.timers) == ("closed", table.now, [])
+    assert table.said == {("board", None)}
+
+
+def test_an_owner_closes_a_table_that_is_nobody_elses_any_more() -> None:
+    table = all_fall_silent()
+    with pytest.raises(Refusal, match="refuse-channel-kept") as refused:
+        table.run(make_room, ADA)
+    assert refused.value.facts["who"] == "Ben", "it is his as well"
+    table.run(leave, BEN)
+    table.run(make_room, ADA)
+    assert table.row.status == "closed"
+
+
+def test_a_table_without_persons_gives_its_channel_free() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, BEN)
+    table.run(leave, ADA)
+    table.run(make_room, CLEO)
+    assert table.row.status == "closed"
+
+
+@pytest.mark.parametrize("status", ["ended", "closed"])
+def test_a_table_that_is_over_is_in_nobodys_way(status: str) -> None:
+    table = in_play(ADA, BEN)
+    table.row.status = status  # type: ignore[assignment]  # from a list
+    table.run(make_room, CLEO)
+    assert (table.row.status, table.said) == (status, set())
