@@ -1,14 +1,16 @@
-"""Who may open a table where another one stands: nobody closes what is somebody else's, before a long time is over."""
+"""On which terms a table is opened, and who may open one where another stands: nobody closes what is somebody else's,
+before a long time is over."""
 
 from __future__ import annotations
 
 import pytest
 
-from cogs.table.lobby.opening import make_room
+from cogs.table.lobby.opening import Opening, make_room
 from cogs.table.seats.commands import back, leave
 from cogs.table.terms.deadlines import DAY
 from cogs.table.terms.refusals import Refusal
-from tests.cogs.table.at_a_table import ADA, BEN, CLEO, EVE, TableOnPaper, in_play, lobby
+from db.rows import Server, Table
+from tests.cogs.table.at_a_table import ADA, BEN, CLEO, EVE, TableOnPaper, in_play, lobby, sender
 
 
 def all_fall_silent() -> TableOnPaper:
@@ -71,3 +73,39 @@ def test_a_table_that_is_over_is_in_nobodys_way(status: str) -> None:
     table.row.status = status  # type: ignore[assignment]  # from a list
     table.run(make_room, CLEO)
     assert (table.row.status, table.said) == (status, set())
+
+
+# On which terms
+
+
+def again(table: Table) -> Table:
+    """The lobby that Ben opens when a game is over."""
+    server = Server(1, pace="unhurried", stand_in="never")
+    return Opening.again(table, 8, None, "de").lobby(sender(BEN), server, 5.0, 3)
+
+
+def test_a_new_lobby_takes_the_pace_that_its_server_has_decided() -> None:
+    server = Server(1, pace="unhurried", stand_in="never")
+    row = Opening("trains", 1, 8, "en-US").lobby(sender(ADA), server, 5.0, 3)
+    assert (row.pace, row.stand_in, row.when_away) == ("unhurried", "never", "plays")
+
+
+def test_a_game_that_is_played_again_keeps_its_pace() -> None:
+    table = in_play(ADA, BEN, pace="live", when_away="waits").row
+    row = again(table)
+    assert (row.pace, row.stand_in, row.when_away) == ("live", "comes", "waits")
+
+
+def test_playing_again_keeps_how_good_everybody_is() -> None:
+    table = in_play(ADA, BEN, computers=1, stand_in_trade="apprentice", hints="three").row
+    table.seats[2].name, table.seats[2].trade = "Master Stoker", "master"
+    row = again(table)
+    assert [(seat.name, seat.trade) for seat in row.seats[1:]] == [("Master Stoker", "master")]
+    assert (row.stand_in_trade, row.hints) == ("apprentice", "three")
+
+
+def test_playing_again_invites_and_seats_nobody_unasked_and_who_starts_is_open() -> None:
+    row = again(in_play(ADA, BEN, CLEO).row)
+    assert ([seat.person for seat in row.seats], row.host) == ([BEN], BEN)
+    assert row.invitations == [ADA, CLEO]
+    assert row.options == '{"first":null}'
