@@ -16,15 +16,18 @@ from cogs.table.client import Bummelzug
 from cogs.table.settings.sheet import PAGES, kinds, settings
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage, Impossible
-from tests.cogs.evening import begin, board, choose_first_card, open_table, whisper
+from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import find, newest, press
 from tests.cogs.readers import DE, EN
+from tests.cogs.table.calling import calls, pass_time, seat
+from tests.cogs.table.calling import choose as have_chosen
 from tests.cogs.table.test_cost import counted
+from tests.cogs.table.waiting import settle, timers
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
-DAY = 24 * 3600.0
+HOUR, DAY = 3600.0, 24 * 3600.0
 
 
 async def sheet(person: Actor, where: Channel, page: str = "") -> ChatMessage:
@@ -347,3 +350,88 @@ def test_a_language_is_offered_by_its_own_name(language: str) -> None:
     assert Words(language)("language-own-name") == words_for(language)("language-own-name")
     menus = [row for row in settings(Person(1, "Ada", "fr"), 0.0, "fr").rows if isinstance(row, Menu)]
     assert words_for(language)("language-own-name") in {choice.label for menu in menus for choice in menu.choices}
+
+
+# Hours that change while somebody is asked
+
+
+NIGHT = "22:00-06:00"  # eight hours
+BERLIN = {"time_zone": "Europe/Berlin"}  # where it is one o'clock on a Monday when a test begins
+
+
+async def set_(person: Actor, **typed: str) -> str:
+    """What is answered to somebody who sets something."""
+    answer = await person.slash("/bummelzug settings", person.dm, **typed)
+    await answer.settled()
+    await settle(person.pg)
+    return await whisper(answer)
+
+
+async def hours_until(pg: Railway, since: float, at: int = 0) -> dict[str, float]:
+    """After how many hours each clock of a seat rings, counted from then."""
+    due = await timers(pg, at)
+    return {what: round((due[what] - since) / HOUR, 1) for what in ("remind", "silent", "replace") if what in due}
+
+
+async def begun(pg: Railway) -> float:
+    since = (await stored(pg)).begun
+    assert since is not None
+    return since
+
+
+async def test_new_quiet_hours_hold_for_what_is_left_of_a_question_that_is_asked(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        since = await begun(pg)
+        assert await hours_until(pg, since) == {"remind": 24.0, "silent": 24.0, "replace": 72.0}
+        await pass_time(pg, hours=1)
+        await set_(ada, **BERLIN)
+        assert await hours_until(pg, since) == {"remind": 24.0, "silent": 24.0, "replace": 72.0}
+        await set_(ada, quiet_hours=NIGHT)
+        longer = {"remind": 32.0, "silent": 32.0, "replace": 104.0}
+        assert await hours_until(pg, since) == longer, "one night, and four"
+        assert f"<t:{int(since + 104 * HOUR)}" in board(ben, channel).text
+    async with running(pg, db):
+        pings = len(ada.pinged)
+        await pass_time(pg, hours=30)
+        assert len(ada.pinged) == pings
+        await pass_time(pg, hours=1)
+        assert len(ada.pinged) == pings + 1, "she is reminded by the new hours"
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["at once", "after a restart"])
+async def test_a_call_that_waits_for_the_end_of_quiet_hours_follows_the_new_ones(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, restart: bool
+) -> None:
+    await seat(pg, db, [channel], ada, cleo)
+    await have_chosen(db, ada, zone="Europe/Berlin", quiet_from=12 * 60, quiet_until=20 * 60)
+    async with running(pg, db):
+        await pg.idle()
+        assert calls(ada) == []
+        await set_(ada, quiet_hours="12:00-16:00")
+        assert calls(ada) == []
+        if not restart:
+            await pass_time(pg, hours=3, minutes=1)
+            assert len(calls(ada)) == 1
+            return
+    async with running(pg, db):
+        await pass_time(pg, hours=3, minutes=1)
+        assert len(calls(ada)) == 1
+
+
+async def test_the_clocks_of_all_tables_follow_and_nothing_is_drawn_where_none_does(
+    pg: Railway, db: Path, halls: list[Channel], ada: Actor, cleo: Actor
+) -> None:
+    asked = pg.clock.now()
+    await seat(pg, db, halls, ada, cleo)
+    async with running(pg, db):
+        await pg.idle()
+        edits = pg.requests.count("PATCH /channels/*/messages/*")
+        await set_(ada, **BERLIN)
+        assert pg.requests.count("PATCH /channels/*/messages/*") == edits, "she has no quiet hours yet"
+        await set_(ada, quiet_hours=NIGHT)
+        assert pg.requests.count("PATCH /channels/*/messages/*") == edits + len(halls)
+        for table in (1, 2, 3):
+            assert (await timers(pg, 0, table))["replace"] == asked + 3 * DAY + 4 * 8 * HOUR
