@@ -2,443 +2,315 @@
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
-from cogs.faces import FACES
-from cogs.table.client import Bummelzug
-from cogs.table.lobby.opening import Opening, open_lobby
-from cogs.table.sheets.notices import chosen_options
+from cogs.table.lobby import commands
+from cogs.table.lobby.opening import make_room
+from cogs.table.pace.sheet import pace_lines
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import PLAYED, Lesson, Store, verify
-from playground import Actor, Channel, Playground
-from tests.cogs.evening import board, hand_over, once_redrawn, open_table, play_on, stored, whisper
-from tests.cogs.players import set_table
-from tests.cogs.pressing import all_controls, offers, press
-from tests.cogs.readers import DE, EN
-from tests.cogs.table.waiting import forge
-from tests.railway import Railway, running
+from db.rows import PLAYED, Lesson, Status
+from tests.cogs.readers import EN
+from tests.cogs.table.at_a_table import ADA, BEN, CHANNEL, CLEO, DAN, EVE, NAMES, TableOnPaper, in_play, lobby, sender
 
-CLOSED = EN("table-closed", command="/game-of-trains start")
+A, B, C = sender(ADA), sender(BEN), sender(CLEO)
 
 
-def host(who: str) -> str:
-    return EN("lobby-host", who=who)
+def sitting(table: TableOnPaper) -> list[str]:
+    return [seat.name for seat in table.row.seats]
 
 
-async def test_people_join_and_leave(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben, cleo)
-    assert "\n".join([host("● Ada"), "▲ Ben", "■ Cleo", EN("lobby-free", count=1)]) in board(ada, channel).text
-    await press(ben, channel, "stand-up")
-    await pg.idle()
-    assert "\n".join([host("● Ada"), "▲ Cleo", EN("lobby-free", count=2)]) in board(ada, channel).text
+# Seats
 
 
-async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    assert EN("lobby-computer", who="▲ Apprentice Stoker", trade="apprentice") in board(ada, channel).text
-    await press(ada, channel, "remove-computer")
-    await pg.idle()
-    assert "Stoker" not in board(ada, channel).text
+def test_people_join_and_leave() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    assert sitting(table) == ["Ada", "Ben", "Cleo"]
+    assert table.said == {("board", None)}
+    table.run(commands.leave, B)
+    assert sitting(table) == ["Ada", "Cleo"]
+    assert (table.row.host, table.said) == (ADA, {("board", None)})
 
 
-async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chosen(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    for _ in range(2):
-        await press(ada, channel, "add-computer")
-        await pg.idle()
-    await press(ben, channel, "opponents")
-    await press(ben, channel, "opponents", "3=master")
-    await once_redrawn(pg)
-    assert [(seat.name, seat.trade) for seat in (await stored(pg)).seats[2:]] == [
+def test_nobody_sits_down_twice_or_where_there_is_no_room() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    assert table.refuses(commands.join, A) == "refuse-seated-already"
+    table.run(commands.join, sender(DAN))
+    assert ("full", None) in table.said, "the host is told"
+    with pytest.raises(Refusal, match="refuse-full") as refused:
+        table.run(commands.join, sender(EVE))
+    assert refused.value.facts == {"most": 4}
+    assert table.refuses(commands.add_computer, A) == "refuse-full"
+
+
+def test_a_host_who_fills_the_lobby_up_need_not_be_told() -> None:
+    table = lobby(ADA, BEN, CLEO, computers=1)
+    assert table.said == {("board", None)}
+
+
+def test_computer_players_come_and_go() -> None:
+    table = lobby(ADA)
+    assert table.refuses(commands.remove_computer, A) == "refuse-no-computer"
+    table.run(commands.add_computer, A)
+    assert (sitting(table), table.computers) == (["Ada", "Apprentice Stoker"], [False, True])
+    table.run(commands.remove_computer, A)
+    assert sitting(table) == ["Ada"]
+
+
+def test_the_last_computer_player_that_came_goes_first() -> None:
+    table = lobby(ADA, computers=2)
+    table.run(commands.join, B)
+    table.run(commands.remove_computer, B)
+    assert sitting(table) == ["Ada", "Apprentice Stoker", "Ben"]
+
+
+def test_only_those_who_sit_there_bring_computer_players_or_stand_up() -> None:
+    table = lobby(ADA, computers=1)
+    for command in (commands.add_computer, commands.remove_computer, commands.leave):
+        assert table.refuses(command, B) == "refuse-not-seated"
+    assert table.refuses(commands.choose_trade, B, "all", "master") == "refuse-not-seated"
+
+
+def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chosen() -> None:
+    table = lobby(ADA, BEN, computers=2)
+    table.run(commands.choose_trade, B, "3", "master")
+    assert [(seat.name, seat.trade) for seat in table.row.seats[2:]] == [
         ("Apprentice Stoker", "apprentice"),
         ("Master Signaller", "master"),
     ]
-    assert EN("lobby-computer", who="◆ Master Signaller", trade="master") in board(ada, channel).text
-    await press(ada, channel, "opponents")
-    await press(ada, channel, "opponents", "all=journeyman")
-    await pg.idle()
-    assert [seat.name for seat in (await stored(pg)).seats[2:]] == ["Stoker", "Signaller"]
+    table.run(commands.choose_trade, A, "all", "journeyman")
+    assert sitting(table)[2:] == ["Stoker", "Signaller"]
 
 
-async def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_what_is_unusual(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    assert EN("lobby-stand-in-trade", trade="journeyman") not in board(ada, channel).text
-    await press(ada, channel, "more")
-    await press(ada, channel, "opponents")
-    await press(ada, channel, "opponents", "stand_in=master")
-    await once_redrawn(pg)
-    assert (await stored(pg)).stand_in_trade == "master"
-    assert EN("lobby-stand-in-trade", trade="master") in board(ada, channel).text
-    assert await forge(ben, channel, "opponents", "stand_in=apprentice") == DE("refuse-host-only")
-    assert (await stored(pg)).stand_in_trade == "master"
+def test_a_computer_player_that_comes_is_as_good_as_the_last_one() -> None:
+    table = lobby(ADA, computers=1)
+    table.run(commands.choose_trade, A, "1", "master")
+    table.run(commands.add_computer, A)
+    assert sitting(table)[1:] == ["Master Stoker", "Master Signaller"]
 
 
-@pytest.mark.parametrize("argument", ["1=wizard", "0=master", "9=master", "all", "all=master"])
-async def test_a_strength_that_nobody_offered_is_refused(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, argument: str
-) -> None:
-    await open_table(ada, channel)
-    before = await stored(pg)
-    why = "refuse-no-computer" if argument.endswith("=master") else "refuse-unknown-control"
-    assert await forge(ada, channel, "opponents", argument) == EN(why)
-    assert await stored(pg) == before
+def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_what_is_unusual() -> None:
+    table = lobby(ADA, BEN)
+    assert EN("lobby-stand-in-trade", trade="journeyman") not in " ".join(pace_lines(table.row, EN, briefly=True))
+    table.run(commands.choose_trade, A, "stand_in", "master")
+    assert table.row.stand_in_trade == "master"
+    assert EN("lobby-stand-in-trade", trade="master") in " ".join(pace_lines(table.row, EN, briefly=True))
+    assert table.refuses(commands.choose_trade, B, "stand_in", "apprentice") == "refuse-host-only"
 
 
-async def test_whoever_has_played_the_game_meets_journeymen(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    await pg.idle()
-    async with bot._announcer._runner.store.change() as change:
-        await change.learn(ada.id, Lesson("game_of_trains", PLAYED, 1, 1))
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    assert (await stored(pg)).seats[1].name == "Stoker"
+@pytest.mark.parametrize(
+    ("who", "trade", "why"),
+    [
+        ("1", "wizard", "refuse-unknown-control"),
+        ("0", "master", "refuse-no-computer"),
+        ("9", "master", "refuse-no-computer"),
+        ("all", "", "refuse-unknown-control"),
+        ("all", "master", "refuse-no-computer"),
+    ],
+)
+def test_a_strength_that_nobody_offered_is_refused(who: str, trade: str, why: str) -> None:
+    assert lobby(ADA).refuses(commands.choose_trade, A, who, trade) == why
 
 
-async def test_playing_again_keeps_how_good_everybody_is(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "opponents")
-    await press(ada, channel, "opponents", "1=master")
-    await press(ada, channel, "opponents", "stand_in=apprentice")
-    await press(ada, channel, "opponents", "hints=three")
-    await pg.idle()
-    table = await stored(pg)
-    async with bot._announcer._runner.store.change() as change:
-        table.status, table.ended = "ended", pg.clock.now()
-        await change.save(table)
-    opening = Opening.again(table, channel.id, None, "en-US")
-    again = await open_lobby(bot.runner, opening, Sender(ada.id, ada.name, "en-US", 77))
-    assert [(seat.name, seat.trade) for seat in again.seats[1:]] == [("Master Stoker", "master")]
-    assert (again.stand_in_trade, again.hints) == ("apprentice", "three")
+def test_whoever_has_played_the_game_meets_journeymen() -> None:
+    table = lobby(ADA)
+    table.people[ADA].learnt.append(Lesson("trains", PLAYED, 1, 1))
+    table.run(commands.add_computer, A)
+    assert table.row.seats[1].trade == "apprentice", "that was another game"
+    table.run(commands.remove_computer, A)
+    table.people[ADA].learnt.append(Lesson("game_of_trains", PLAYED, 1, 1))
+    table.run(commands.add_computer, A)
+    assert table.row.seats[1].name == "Stoker"
 
 
-async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben, cleo)
-    await press(ada, channel, "stand-up")
-    await pg.idle()
-    assert host("● Ben") in board(ben, channel).text
-    await press(ben, channel, "begin")
-    await ben.sees(EN("button-log"), channel)
+def test_a_host_who_leaves_hands_the_role_to_the_next_seat() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    table.run(commands.leave, A)
+    assert table.row.host == BEN
+    table.run(commands.begin, B)
+    assert table.row.status == "playing"
 
 
-async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben, cleo)
-    await hand_over(ada, ben, channel)
-    await press(ben, channel, "stand-up")
-    await pg.idle()
-    assert (await stored(pg)).host == cleo.id
+def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    table.run(commands.hand_over, A, BEN)
+    table.run(commands.leave, B)
+    assert table.row.host == CLEO
 
 
-async def test_the_last_to_leave_closes_the_lobby(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel)
-    await press(ada, channel, "stand-up")
-    await ada.sees(CLOSED, channel)
-    await ben.slash("/game-of-trains start", channel)
-    await ben.sees(host("● Ben"), channel)
+def test_the_last_to_leave_closes_the_lobby() -> None:
+    table = lobby(ADA, computers=1)
+    table.run(commands.leave, A)
+    assert (table.row.status, table.row.ended, table.timers) == ("closed", table.now, [])
+    assert table.said == {("board", None)}
+    table.run(make_room, BEN)
 
 
-async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor) -> None:
-    await open_table(ada, channel, ben)
-    await press(ada, channel, "hand-over")
-    await press(ada, channel, "host", str(ben.id))
-    await once_redrawn(pg)
-    assert host("▲ Ben") in board(ada, channel).text
+def test_a_lobby_by_invitation_takes_only_the_invited() -> None:
+    table = lobby(ADA, invited=[BEN])
+    table.run(commands.toggle_invited, A)
+    assert table.refuses(commands.join, C) == "refuse-invitation-only"
+    table.run(commands.join, B)
+    assert sitting(table) == ["Ada", "Ben"]
+    table.run(commands.toggle_invited, A)
+    table.run(commands.join, C)
 
 
-async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
-    assert EN("close-sure") in await whisper(await press(ada, channel, "close"))
-    assert offers(board(ada, channel), "join"), "nothing is closed yet"
-    await press(ada, channel, "close", "sure")
-    await ada.sees(CLOSED, channel)
+# What the host decides
 
 
-async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
-    (begins,) = (control for control in all_controls(board(ada, channel)) if control.does("begin"))
-    assert begins.disabled
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    assert offers(board(ada, channel), "begin")
+def test_the_host_hands_over() -> None:
+    table = lobby(ADA, BEN)
+    assert table.refuses(commands.hand_over, A, CLEO) == "refuse-not-at-table"
+    table.run(commands.hand_over, A, BEN)
+    assert (table.row.host, table.said) == (BEN, {("board", None)})
 
 
-async def test_after_an_hour_any_seated_person_may_begin(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    await pg.clock.advance(minutes=59)
-    assert DE("refuse-host-begins", host="Ada", at=0).split("<")[0] in await whisper(await press(ben, channel, "begin"))
-    await pg.clock.advance(minutes=2)
-    await press(ben, channel, "begin")
-    await ben.sees(EN("button-log"), channel)
+HostsCommand = Callable[[LoadedTable, Sender], None]
+HOSTS: dict[str, HostsCommand] = {
+    "options": lambda loaded, who: commands.choose(loaded, who, {"first": "0"}),
+    "hints": lambda loaded, who: commands.choose_hints(loaded, who, "three"),
+    "invitations": commands.toggle_invited,
+    "handing over": lambda loaded, who: commands.hand_over(loaded, who, BEN),
+    "a thread": lambda loaded, who: commands.move_to(loaded, who, 8),
+    "a time": lambda loaded, who: commands.begin_later(loaded, who, "3600"),
+    "closing": commands.close_lobby,
+}
 
 
-async def test_a_lobby_by_invitation_takes_only_the_invited(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=ben)
-    await press(ada, channel, "invited")
-    await pg.idle()
-    lobby = board(ada, channel)
-    assert EN("lobby-waiting", who="Ben") in lobby.text
-    assert EN("refuse-invitation-only") in await whisper(await press(cleo, channel, "join"))
-    await press(ben, channel, "join")
-    await pg.idle()
-    assert "▲ Ben" in board(ada, channel).text
-    assert EN("lobby-waiting", who="") not in board(ada, channel).text
+@pytest.mark.parametrize("what", HOSTS)
+def test_only_the_host_decides_and_only_in_a_lobby(what: str) -> None:
+    table = lobby(ADA, BEN)
+    assert table.refuses(HOSTS[what], B) == "refuse-host-only"
+    over: list[tuple[Status, str]] = [
+        ("playing", "refuse-begun"),
+        ("ended", "refuse-ended"),
+        ("closed", "refuse-closed"),
+    ]
+    for status, why in over:
+        table.row.status = status
+        assert table.refuses(HOSTS[what], A) == why
+    table.row.status = "lobby"
+    table.run(HOSTS[what], A)
+    assert ("board", None) in table.said
 
 
-async def test_an_invitation_pings_the_invited_and_nobody_else(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=ben)
-    await pg.idle()
-    assert len(ben.pinged) == 1
-    await cleo.slash("/bummelzug board", channel)
-    await pg.idle()
-    assert len(ben.pinged) == 1, "a lobby posted afresh invites nobody again"
-    assert not cleo.pinged
-    assert not ada.pinged
+def test_a_lobby_that_moves_into_a_thread_knows_where_it_stood() -> None:
+    table = lobby(ADA)
+    table.run(commands.move_to, A, 8)
+    assert (table.row.channel, table.row.parent) == (8, CHANNEL)
 
 
-async def test_the_table_can_have_a_thread_of_its_own(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    await press(ada, channel, "thread")
-    await pg.idle()
-    thread = next(place for place in pg.world.channels.values() if place.is_thread)
-    assert host("● Ada") in board(ada, thread).text
-    assert not board_labels(ada, channel), "the lobby has moved"
-    assert {message.content for message in ada.reads(channel)} == {EN("board-moved", place=f"<#{thread.id}>")}
-    await ben.slash("/game-of-trains start", channel)
-    await ben.sees(host("● Ben"), channel)
-    await press(ada, thread, "begin")
-    await ada.sees(EN("button-log"), thread)
+def test_how_many_hints_there_are_is_chosen_or_as_usual() -> None:
+    table = lobby(ADA)
+    table.run(commands.choose_hints, A, "three")
+    assert table.row.hints == "three"
+    assert table.refuses(commands.choose_hints, A, "four") == "refuse-unknown-control"
+    table.run(commands.choose_hints, A, "usual")
+    assert table.row.hints is None
 
 
-def board_labels(person: Actor, channel: Channel) -> list[str]:
-    return [label for message in person.reads(channel) for label in message.labels]
+def test_who_starts_is_the_hosts_choice() -> None:
+    table = lobby(ADA, BEN)
+    for first in ("2", "-1", "x"):
+        assert table.refuses(commands.choose, A, {"first": first}) == "refuse-option"
+    table.run(commands.choose, A, {"first": "1"})
+    table.run(commands.begin, A)
+    assert table.asked == [1]
 
 
-async def test_who_starts_is_the_hosts_choice(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    await press(ada, channel, "option", "first=1")
-    await pg.idle()
-    await press(ada, channel, "begin")
-    await ada.sees(EN("game-of-trains-ask-setup", who="▲ Ben", voice="they"), channel)
+def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves() -> None:
+    table = lobby(ADA, BEN, CLEO)
+    table.run(commands.choose, A, {"first": "1"})
+    table.run(commands.leave, A)
+    assert '"first":0' in table.row.options
+    table.run(commands.leave, B)
+    assert '"first":null' in table.row.options, "whoever was to start is gone"
 
 
-async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben, cleo)
-    await press(ada, channel, "option", "first=1")
-    await pg.idle()
-    await press(ada, channel, "stand-up")
-    await pg.idle()
-    assert '"first":0' in (await stored(pg)).options
-    await press(ben, channel, "stand-up")
-    await pg.idle()
-    assert '"first":null' in (await stored(pg)).options, "whoever was to start is gone"
+def test_a_forgotten_lobby_closes_after_a_week() -> None:
+    table = lobby(ADA)
+    table.later(7 * DAY - 1)
+    assert table.row.status == "lobby"
+    table.later(1)
+    assert (table.row.status, table.said) == ("closed", {("board", None)})
 
 
-async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_becomes_the_board_then(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    lobby = board(ada, channel)
-    await press(ada, channel, "option", "first=1")
-    await pg.idle()
-    before = len(pg.deliveries.all)
-    await press(ada, channel, "begin")
-    await pg.idle()
-    after = [each.said for each in pg.deliveries.all[before:] if str(each.said.get("id")) == str(lobby.id)]
-    assert [bool(each["components"]) for each in after] == [False, True]
-    assert offers(lobby, "hand")
+def test_a_lobby_of_older_rules_begins_by_the_newest_and_a_game_goes_on_by_its_own() -> None:
+    for table, then in ((lobby(ADA), 1), (in_play(ADA, BEN), 0)):
+        table.row.rules_version = 0
+        table.run(commands.renew)
+        assert table.row.rules_version == then
 
 
-async def test_a_forgotten_lobby_closes_after_a_week(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    await pg.clock.advance(hours=7 * 24 + 1)
-    await ada.sees(CLOSED, channel)
+# Beginning
 
 
-@pytest.mark.slow
-async def test_play_again_invites_and_seats_nobody_unasked(
-    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await press(ben, channel, "again")
-    await played_out.idle()
-    lobby = board(ada, channel)
-    assert "\n".join([host("● Ben"), EN("lobby-free", count=3)]) in lobby.text
-    assert EN("lobby-waiting", who="Ada") in lobby.text
+def test_begin_takes_at_least_two() -> None:
+    table = lobby(ADA)
+    assert table.refuses(commands.begin, A) == "refuse-too-few"
+    table.run(commands.add_computer, A)
+    table.run(commands.begin, A)
+    assert table.row.status == "playing"
 
 
-async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    channel.forbid("send_messages_in_threads")
-    await open_table(ada, channel)
-    assert EN("refuse-thread") in await whisper(await press(ada, channel, "thread"))
-    assert (await stored(pg)).channel == channel.id
+def test_all_are_told_that_it_begins_and_whoever_is_asked_is_asked() -> None:
+    table = lobby(ADA, BEN)
+    table.run(commands.choose, A, {"first": "0"})
+    table.later(HOUR)
+    table.run(commands.begin, A)
+    assert (table.row.status, table.row.begun, table.row.version) == ("playing", table.now, 1)
+    assert table.said == {("board", None), ("hand", 0), ("tell", 1)}
+    assert table.clocks(0) == {"remind": DAY, "silent": DAY, "replace": 3 * DAY}
+    assert table.due("expire") is None
+    assert table.refuses(commands.begin, A) == "refuse-begun"
 
 
-async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
-    lobby = board(ada, channel)
-    await asyncio.gather(press(ada, lobby, "thread"), press(ada, lobby, "thread"))
-    await pg.idle()
-    assert sum(place.is_thread for place in pg.world.channels.values()) == 1
+def test_after_an_hour_any_seated_person_may_begin() -> None:
+    table = lobby(ADA, BEN)
+    table.later(HOUR - 1)
+    with pytest.raises(Refusal, match="refuse-host-begins") as refused:
+        table.run(commands.begin, B)
+    assert refused.value.facts == {"host": "Ada", "at": int(table.now + 1)}
+    table.later(1)
+    assert table.refuses(commands.begin, C) == "refuse-not-seated"
+    table.run(commands.begin, B)
+    assert table.row.status == "playing"
 
 
-async def test_a_click_that_is_acknowledged_late_opens_no_second_thread(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    more = await (await press(ada, channel, "more")).final()
-    gate = pg.faults.hold("POST /interactions/*/*/callback")
-    late = asyncio.create_task(press(ada, more, "thread"))
-    await gate.reached()
-    await press(ada, more, "thread")
-    await pg.world.until(lambda: any(place.is_thread and place.messages for place in pg.world.channels.values()), 20)
-    gate.open()
-    await late
-    await pg.idle()
-    assert sum(place.is_thread for place in pg.world.channels.values()) == 1
+def test_a_lobby_begins_by_itself_at_its_time_with_computer_players_in_free_seats() -> None:
+    table = lobby(ADA)
+    table.run(commands.begin_later, A, str(int(3 * HOUR)))
+    assert (table.row.begins, table.due("begin")) == (table.now + 3 * HOUR, table.now + 3 * HOUR)
+    table.later(3 * HOUR - 1)
+    assert table.row.state is None
+    table.later(1)
+    assert (table.row.status, table.row.begins) == ("playing", None)
+    assert table.computers == [False, True], "as many as it takes to play at all"
 
 
-@pytest.mark.slow
-async def test_play_again_where_a_table_stands_already_leads_to_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-        await open_table(cleo, channel)
-        ended = next(message for message in ada.reads(channel) if offers(message, "again"))
-        assert str(board(cleo, channel).id) in await whisper(await press(ada, ended, "again"))
+def test_a_host_may_change_their_mind_about_when_it_begins() -> None:
+    table = lobby(ADA, BEN)
+    table.run(commands.begin_later, A, str(int(HOUR)))
+    table.run(commands.begin_later, A, "never")
+    assert (table.row.begins, table.due("begin")) == (None, None)
+    for after in ("1", "x", ""):
+        assert table.refuses(commands.begin_later, A, after) == "refuse-unknown-control"
 
 
-async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=cleo)
-    await pg.idle()
-    await press(ben, channel, "join")
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    await hand_over(ada, ben, channel)
-    assert host("▲ Ben") in board(ada, channel).text
-    assert len(cleo.pinged) == 1
+def test_a_lobby_that_cannot_begin_by_itself_says_so_once_and_stays_a_lobby() -> None:
+    table = lobby(ADA, game="trains")
+    table.run(commands.begin_later, A, str(int(HOUR)))
+    table.row.options = table.row.options.replace('"random","chosen":[]', '"chosen","chosen":["lay_rails"]')
+    table.later(HOUR)
+    assert (table.row.status, sitting(table), table.row.begins) == ("lobby", [NAMES[ADA]], 0.0)
+    assert (table.said, table.due("begin")) == ({("board", None)}, None)
 
 
-# What one does while the answer to another is on its way
-
-REDRAW = "PATCH /webhooks/*/*/messages/@original"
-
-
-async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel)
-    lobby = board(ada, channel)
-    await press(ada, channel, "close")
-    sure = await ada.sees(EN("close-sure"), channel)
-    gate = pg.faults.hold(REDRAW, after_effect=True)
-    await press(ben, lobby, "join")
-    await gate.reached()
-    await (await press(ada, sure, "close", "sure")).settled()
-    gate.open()
-    await _later(pg)
-    assert (await stored(pg)).status == "closed"
-    assert lobby.labels == []
-
-
-async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    lobby = board(ada, channel)
-    await press(ada, channel, "hand-over")
-    await ada.sees(EN("hand-over-whom"), channel)
-    gate = pg.faults.hold(REDRAW, after_effect=True)
-    await press(cleo, lobby, "join")
-    await gate.reached()
-    await (await press(ada, channel, "host", str(ben.id))).settled()
-    gate.open()
-    await _later(pg)
-    assert host("▲ Ben") in lobby.text
-
-
-async def _later(pg: Railway) -> None:
-    await pg.idle()
-    await pg.clock.advance(minutes=10)
-    await pg.idle()
-
-
-async def renewed(pg: Railway) -> None:
-    """The bot has brought its lobbies up to date, some time after its start, and said so."""
-    async with asyncio.timeout(60):
-        while not (await stored(pg)).rules_version:  # noqa: ASYNC110 -- a row does not tell
-            await asyncio.sleep(0.01)
-    await pg.idle()
-
-
-async def test_a_lobby_of_older_rules_is_shown_again_once_and_begins_by_the_newest(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
-) -> None:
-    """What it says is as the newest rules have it, before anybody clicks."""
-    async with running(pg, db):
-        await open_table(ada, channel, ben)
-    await pg.until_disconnected()
-    with closing(sqlite3.connect(db)) as connection, connection:
-        connection.execute("UPDATE tables SET rules_version = 0, options = ?", ('{"first":1}',))
-    (begins,) = chosen_options(await stored(pg), EN)
-    assert begins not in board(ada, channel).text
-    revisions = []
-    for _ in range(2):
-        await pg.clock.advance(hours=2)
-        async with running(pg, db):
-            await renewed(pg)
-            assert begins in board(ada, channel).text
-        await pg.until_disconnected()
-        revisions.append((await stored(pg)).revision)
-    assert revisions[0] == revisions[1]
-    async with running(pg, db):
-        await press(ada, channel, "begin")
-        await pg.idle()
-    table = await stored(pg)
-    assert (table.status, table.rules_version) == ("playing", FACES[table.game].game.rules_version)
-    async with await Store.look(db) as store:
-        assert await verify(store) == []
+def test_a_clock_that_was_chosen_begins_with_the_game() -> None:
+    table = in_play(ADA, BEN, game="dwarf_train", options={"end": "time", "minutes": "30"})
+    assert table.due("world") == table.now + 1800
