@@ -261,23 +261,25 @@ def test_begin_takes_at_least_two() -> None:
 def test_all_are_told_that_it_begins_and_whoever_is_asked_is_asked() -> None:
     table = lobby(ADA, BEN)
     table.run(commands.choose, A, {"first": "0"})
+    table.run(commands.begin_later, A, str(int(3 * HOUR)))
     table.later(HOUR)
     table.run(commands.begin, A)
     assert (table.row.status, table.row.begun, table.row.version) == ("playing", table.now, 1)
     assert table.said == {("board", None), ("hand", 0), ("tell", 1)}
     assert table.clocks(0) == {"remind": DAY, "silent": DAY, "replace": 3 * DAY}
-    assert table.due("expire") is None
+    assert table.timers == [one for one in table.timers if one.seat == 0], "the lobby's own clocks are stopped"
     assert table.refuses(commands.begin, A) == "refuse-begun"
 
 
 def test_after_an_hour_any_seated_person_may_begin() -> None:
-    table = lobby(ADA, BEN)
+    table = lobby(CLEO, ADA, BEN)
+    table.run(commands.hand_over, C, ADA)
     table.later(HOUR - 1)
     with pytest.raises(Refusal, match="refuse-host-begins") as refused:
         table.run(commands.begin, B)
     assert refused.value.facts == {"host": "Ada", "at": int(table.now + 1)}
     table.later(1)
-    assert table.refuses(commands.begin, C) == "refuse-not-seated"
+    assert table.refuses(commands.begin, sender(DAN)) == "refuse-not-seated"
     table.run(commands.begin, B)
     assert table.row.status == "playing"
 
@@ -309,6 +311,14 @@ def test_a_lobby_that_cannot_begin_by_itself_says_so_once_and_stays_a_lobby() ->
     table.later(HOUR)
     assert (table.row.status, sitting(table), table.row.begins) == ("lobby", [NAMES[ADA]], 0.0)
     assert (table.said, table.due("begin")) == ({("board", None)}, None)
+
+
+def test_what_cannot_begin_says_why() -> None:
+    table = lobby(ADA, BEN, game="trains")
+    table.row.options = table.row.options.replace('"random","chosen":[]', '"chosen","chosen":["lay_rails"]')
+    why = table.refuses(commands.begin, A)
+    assert why.startswith("trains-invalid-")
+    assert EN.has(why)
 
 
 def test_a_clock_that_was_chosen_begins_with_the_game() -> None:

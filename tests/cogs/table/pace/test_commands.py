@@ -183,6 +183,17 @@ def test_a_reminder_that_comes_in_time_moves_no_clock() -> None:
     assert (table.said, table.due("replace", 0)) == ({("remind", 0)}, before)
 
 
+def test_nobody_is_reminded_of_what_they_are_not_asked_any_more() -> None:
+    table = in_play(ADA, CLEO)
+    old = table.timers
+    table.plays(ADA)
+    table.timers += [one for one in old if one.seat == 0]
+    table.now += DAY
+    table.ring("remind", 0)
+    table.ring("silent", 0)
+    assert (table.said, table.due("overdue", 0)) == (set(), None)
+
+
 def test_a_late_reminder_takes_nothing_from_whoever_was_granted_time() -> None:
     table = in_play(ADA, CLEO)
     table.run(need, ADA, 1, "most")
@@ -281,6 +292,7 @@ def test_more_time_after_a_unit_of_silence_is_one_unit_more_than_the_stand_in_wo
     table.later(65 * HOUR)
     replaced = table.due("replace", 0)
     assert replaced is not None
+    assert latest(table.load(), ADA) == (table.now + DAY, (6 * HOUR, 12 * HOUR)), "if nobody had heard of her"
     assert table.run(hear, ADA), "as she clicks"
     assert latest(table.load(), ADA) == (replaced + DAY, (6 * HOUR, 12 * HOUR, DAY))
     table.run(need, ADA, 1, "most")

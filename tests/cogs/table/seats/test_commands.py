@@ -203,6 +203,14 @@ def test_a_clock_that_rings_for_somebody_who_is_not_asked_any_more_takes_no_seat
     assert table.due("replace", 0) is None
 
 
+def test_where_nobody_stands_in_by_itself_the_clock_is_wound_up_again_and_the_board_says_so() -> None:
+    table = in_play(ADA, BEN, stand_in="never")
+    table.now += 3 * DAY
+    table.ring("replace", 0)
+    assert (table.computers, table.said) == ([False, False], {("board", None)})
+    assert table.clocks(0)["replace"] == 3 * DAY
+
+
 def test_where_nobody_stands_in_by_itself_somebody_does_when_all_others_are_away() -> None:
     table = in_play(ADA, BEN, stand_in="never")
     table.run_as(BEN, go_away, table.now + 9 * DAY, table.now)
@@ -295,6 +303,8 @@ def test_an_offer_is_gone_when_somebody_else_holds_the_seat_or_there_is_none() -
     assert why_not(table, CLEO, made) == "refuse-offer-gone"
     assert why_not(table, CLEO, Offer(2, kept=False, owner=ADA, to=CLEO, by=ADA)) == "refuse-offer-gone"
     assert why_not(table, CLEO, Offer(1, kept=False, owner=BEN, to=0, by=0)) == "refuse-offer-gone", "nobody seeks any"
+    table.row.status = "ended"
+    assert why_not(table, CLEO, Offer(1, kept=False, owner=BEN, to=CLEO, by=BEN)) == "refuse-ended"
 
 
 # Away, and answered for
@@ -325,6 +335,15 @@ def test_after_the_time_somebody_said_they_are_asked_again() -> None:
     assert table.asked == [0]
     assert ("hand", 0) in table.said
     assert table.clocks(0) == ASKED, "her clock runs from now on"
+
+
+def test_that_the_time_somebody_said_is_over_means_nothing_once_a_computer_player_holds_their_seat() -> None:
+    table = in_play(ADA, BEN)
+    table.run_as(ADA, go_away, table.now + DAY, table.now)
+    table.run(leave, ADA)
+    table.now += DAY
+    table.ring("returns", 0)
+    assert (table.said, table.clocks(0)) == (set(), {})
 
 
 def test_a_table_that_waits_counts_silence_from_the_end_of_the_absence() -> None:

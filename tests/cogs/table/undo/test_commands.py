@@ -140,6 +140,17 @@ def test_all_of_a_turn_goes_at_once_where_nothing_stands_in_the_way() -> None:
     assert table.replayed() == table.state
 
 
+def test_a_turn_in_which_chance_has_spoken_does_not_go_at_once() -> None:
+    table = in_play(ADA, BEN, game="trains")
+    while not playable(table):
+        table.plays(ADA if table.asked == [0] else BEN)
+    for _ in range(2):
+        table.plays(ADA, playable(table)[0])
+    table.moves[-2].settled = True
+    goes = table.goes(ADA)
+    assert (goes.free, goes.turn, goes.choices) == (True, None, {goes.first})
+
+
 def playable(table: TableOnPaper) -> list[Play]:
     loaded = table.load()
     return [one for one in loaded.game.legal(loaded.state, loaded.asked[0]) if isinstance(one, Play)]
@@ -301,6 +312,7 @@ def test_nothing_goes_before_the_last_has_agreed() -> None:
     assert to_agree(table.row) == [1], "twice is not two"
     table.agrees(BEN)
     assert end(table) == ("agreed", (1, 2))
+    assert {("hand", seat) for seat in range(3)} <= table.said, "what each of them holds may be another"
 
 
 def test_one_who_would_rather_not_ends_it() -> None:
@@ -313,6 +325,9 @@ def test_one_who_would_rather_not_ends_it() -> None:
     table.agrees(BEN, yes=False)
     assert (table.row.state, table.row.wish, end(table)) == (before, None, ("refused", (1,)))
     assert {("wish", None), ("tell", 0)} <= table.said, "whoever asked is told"
+    table.now += DAY
+    table.ring("undo")
+    assert (end(table), table.said) == (("refused", (1,)), set()), "that does not lapse any more"
 
 
 def test_a_question_about_taking_back_dies_with_the_next_move() -> None:

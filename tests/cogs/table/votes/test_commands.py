@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cogs.table.pace.commands import choose as choose_pace
@@ -147,6 +149,7 @@ def test_to_say_that_one_is_away_or_needs_longer_ends_the_vote_too() -> None:
     table.run(need, ADA, 1, str(int(6 * HOUR)))
     assert table.kept.open is None
     assert ended(table) == ("silent", 0, "back")
+    assert table.due("overdue", 0) is None
     table.later(7 * HOUR)
     table.votes(CLEO, f"{ADA_SILENT}.plays")
     table.run_as(ADA, go_away, table.now + DAY, table.now)
@@ -245,6 +248,25 @@ def test_a_seat_is_no_longer_to_be_had_when_its_owner_is_heard_of() -> None:
     with pytest.raises(Exception, match="refuse-offer-gone"):
         takes(table, EVE)
     assert table.row.seats[0].person == ADA
+
+
+def needs_longer(table: TableOnPaper) -> None:
+    table.run(need, ADA, 1, "most")
+
+
+def says_to_be_away(table: TableOnPaper) -> None:
+    table.run_as(ADA, go_away, table.now + DAY, table.now)
+
+
+@pytest.mark.parametrize("does", [needs_longer, says_to_be_away])
+def test_a_seat_is_no_longer_to_be_had_when_its_owner_says_when_they_will_answer(
+    does: Callable[[TableOnPaper], None],
+) -> None:
+    table = sought()
+    table.row.when_away = "waits"
+    does(table)
+    assert table.kept.sought is None
+    assert ("seat", None) in table.said
 
 
 def test_an_offer_is_withdrawn_when_the_others_decide_otherwise() -> None:
@@ -390,6 +412,15 @@ def test_a_proposal_that_not_all_answer_lapses_after_a_unit() -> None:
     assert EN("vote-ended-end-lapsed", who="", stand_in="") in lines(table)
 
 
+def test_a_proposal_lapses_a_unit_after_it_was_made_whoever_has_answered_since() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    table.run(propose_end, CLEO)
+    until = table.due("proposed")
+    table.later(HOUR)
+    table.votes(DAN, "end..yes")
+    assert table.due("proposed") == until
+
+
 def test_a_proposal_that_was_answered_meanwhile_does_not_lapse() -> None:
     table = in_play(ADA, CLEO)
     table.run(propose_end, CLEO)
@@ -428,6 +459,14 @@ def test_a_game_does_not_end_before_those_who_are_stood_in_for_have_agreed() -> 
     assert table.kept.open is not None, "play goes on, and the vote waits for her"
     table.votes(ADA, "end..yes")
     assert (table.row.status, table.kept.agreed) == ("ended", True)
+
+
+def test_whoever_is_stood_in_for_has_no_vote_about_somebody_silent() -> None:
+    table = stood_in_for()
+    table.later(DAY)
+    assert can_vote(table.load(), 2)
+    assert not can_vote(table.load(), 0)
+    assert table.refuses(cast, ADA, table.row.version, "silent.1.plays") == "refuse-computer-plays"
 
 
 def test_a_vote_that_an_absent_one_never_answers_lapses() -> None:
