@@ -479,6 +479,7 @@ def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and_is_do
     assert EN("undo-request-waits", who="▲ Ben") in asks(table)
     assert EN("undo-request-until", at=int(table.now + DAY)) in asks(table)
     table.plays(ADA)
+    assert ("wish", None) not in table.said, "the question stands as it did"
     table.computers_play()
     assert undo_request_of(table.row) == request
     table.agrees(BEN)

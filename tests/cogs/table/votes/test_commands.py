@@ -204,9 +204,28 @@ def test_nobody_chooses_what_is_not_offered() -> None:
 def test_nobody_votes_from_outside_in_a_lobby_or_after_the_end() -> None:
     table = silent(CLEO)
     assert table.refuses(cast, EVE, 1, f"{ADA_SILENT}.plays") == "refuse-not-seated"
-    assert lobby(ADA, CLEO).refuses(cast, CLEO, 0, f"{ADA_SILENT}.plays") == "refuse-not-begun"
+    for chosen in (f"{ADA_SILENT}.plays", "end..yes"):
+        assert lobby(ADA, CLEO).refuses(cast, CLEO, 0, chosen) == "refuse-not-begun"
     table.row.status = "ended"
-    assert table.refuses(cast, CLEO, 1, f"{ADA_SILENT}.plays") == "refuse-ended"
+    for chosen in (f"{ADA_SILENT}.plays", "end..yes"):
+        assert table.refuses(cast, CLEO, 1, chosen) == "refuse-ended"
+
+
+def test_the_vote_of_somebody_who_is_away_by_now_does_not_count() -> None:
+    table = silent(BEN, CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.plays")
+    table.run_as(CLEO, go_away, table.now + DAY, table.now)
+    table.votes(BEN, f"{ADA_SILENT}.plays")
+    assert not table.row.seats[0].computer, "one of two is not most"
+    table.votes(DAN, f"{ADA_SILENT}.plays")
+    assert table.row.seats[0].computer
+
+
+def test_a_vote_that_the_clock_overtakes_does_not_say_that_somebody_is_back() -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    table.later(2 * DAY)
+    assert (table.row.seats[0].computer, table.kept.open, table.kept.end) == (True, None, None)
 
 
 # A seat that is sought
