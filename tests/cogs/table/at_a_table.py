@@ -1,4 +1,4 @@
-"""A table on paper: commands are run at it as the desk runs them, without a bot, a store, or a clock that goes by
+"""A table on paper: commands are run at it as the runner runs them, without a bot, a store, or a clock that goes by
 itself. People sit down, play and keep silent in a few words."""
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from db.replay import live, replay
 from db.rows import Alarm, Move, Person, Server, Table, Timer, What
 from db.tail import Tail
 from engine import house
+from tests.logs import voided
 
 load_behaviours()  # which registers what the clock does, and what is looked at after a change
 
@@ -61,10 +62,10 @@ class TableOnPaper:
         # What messages are to show after the last command, or after all that rang while time passed; and to whom.
         self.said: set[tuple[What, int | None]] = set()
 
-    # As the desk does it
+    # As the runner does it
 
     def load(self, undo_by: int | None = None) -> LoadedTable:
-        """A copy of all, for one command; with the log only where the desk would read it."""
+        """A copy of all, for one command; with the log only where the runner would read it."""
         people = {who: deepcopy(one) for who, one in self.people.items() if who in self._seated}
         for person in people.values():
             if not is_away(person, self.now):
@@ -114,7 +115,8 @@ class TableOnPaper:
         assert outcome.saves or loaded.table == self.row, "something is changed that nobody writes down"
         self.row, self.outcome, self.said = loaded.table, outcome, set(outcome.say)
         self.row.revision += outcome.saves
-        self.moves += [replace(move, number=len(self.moves) + at) for at, move in enumerate(outcome.moves, 1)]
+        new = [replace(move, number=len(self.moves) + at) for at, move in enumerate(outcome.moves, 1)]
+        self.moves = voided([*self.moves, *new])
         for who, lesson in outcome.lessons:
             self.people[who].learnt.append(lesson)
         whose = {timer.seat for timer in self.timers} | {None, *range(len(self.row.seats))}
@@ -212,8 +214,8 @@ class TableOnPaper:
 
     def agrees(self, person: int, *, yes: bool = True) -> None:
         """Somebody answers the open question about taking back."""
-        assert self.row.wish is not None
-        self.run(undo_commands.agree, person, self.row.version, self.row.wish.split()[1], yes=yes)
+        assert self.row.undo_request is not None
+        self.run(undo_commands.agree, person, self.row.version, self.row.undo_request.split()[1], yes=yes)
 
     # What is so then
 

@@ -323,4 +323,4 @@ def test_what_cannot_begin_says_why() -> None:
 
 def test_a_clock_that_was_chosen_begins_with_the_game() -> None:
     table = in_play(ADA, BEN, game="dwarf_train", options={"end": "time", "minutes": "30"})
-    assert table.due("world") == table.now + 1800
+    assert table.due("clock") == table.now + 1800

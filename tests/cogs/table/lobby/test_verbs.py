@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cogs.faces import FACES
 from cogs.table.client import Bummelzug
+from cogs.table.sheets.notices import chosen_options
+from db import Store, verify
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import board, hand_over, once_redrawn, open_table, play_on, stored, whisper
 from tests.cogs.players import set_table
@@ -231,3 +236,40 @@ async def _later(pg: Railway) -> None:
     await pg.idle()
     await pg.clock.advance(minutes=10)
     await pg.idle()
+
+
+async def renewed(pg: Railway) -> None:
+    """The bot has brought its lobbies up to date, some time after its start, and said so."""
+    async with asyncio.timeout(60):
+        while not (await stored(pg)).rules_version:  # noqa: ASYNC110 -- a row does not tell
+            await asyncio.sleep(0.01)
+    await pg.idle()
+
+
+async def test_a_lobby_of_older_rules_is_shown_again_once_and_begins_by_the_newest(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    """What it says is as the newest rules have it, before anybody clicks."""
+    async with running(pg, db):
+        await open_table(ada, channel, ben)
+    await pg.until_disconnected()
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("UPDATE tables SET rules_version = 0, options = ?", ('{"first":1}',))
+    (begins,) = chosen_options(await stored(pg), EN)
+    assert begins not in board(ada, channel).text
+    revisions = []
+    for _ in range(2):
+        await pg.clock.advance(hours=2)
+        async with running(pg, db):
+            await renewed(pg)
+            assert begins in board(ada, channel).text
+        await pg.until_disconnected()
+        revisions.append((await stored(pg)).revision)
+    assert revisions[0] == revisions[1]
+    async with running(pg, db):
+        await press(ada, channel, "begin")
+        await pg.idle()
+    table = await stored(pg)
+    assert (table.status, table.rules_version) == ("playing", FACES[table.game].game.rules_version)
+    async with await Store.look(db) as store:
+        assert await verify(store) == []

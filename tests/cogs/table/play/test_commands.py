@@ -61,11 +61,11 @@ def test_a_clock_that_was_stopped_runs_on_with_the_next_move() -> None:
     table = timed()
     table.later(600)
     table.run(pause, BEN)
-    assert (table.row.clock_left, table.due("world")) == (1200, None)
+    assert (table.row.clock_left, table.due("clock")) == (1200, None)
     assert table.refuses(pause, ADA) == "refuse-no-clock"
     table.later(3600)
     table.plays(ADA)
-    assert (table.row.clock_left, table.due("world")) == (None, table.now + 1200)
+    assert (table.row.clock_left, table.due("clock")) == (None, table.now + 1200)
 
 
 def test_when_the_clock_has_run_out_the_rules_go_on_from_there_and_it_rings_no_more() -> None:
@@ -75,7 +75,7 @@ def test_when_the_clock_has_run_out_the_rules_go_on_from_there_and_it_rings_no_m
     assert len(table.moves) == 1
     table.later(1)
     assert [(move.seat, move.cause) for move in table.moves[1:]] == [(None, "clock")]
-    assert table.due("world") is None
+    assert table.due("clock") is None
     assert ("board", None) in table.said
 
 

@@ -135,10 +135,10 @@ def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back() -> None:
     table.run(leave, BEN)
     table.later(60)
     table.run(pause, ADA)
-    assert (table.row.clock_left, table.due("world")) == (1740, None)
+    assert (table.row.clock_left, table.due("clock")) == (1740, None)
     table.later(HOUR)
     table.run(back, BEN)
-    assert (table.row.clock_left, table.due("world")) == (1740, None)
+    assert (table.row.clock_left, table.due("clock")) == (1740, None)
 
 
 def test_somebody_who_is_stood_in_for_can_leave_and_come_back() -> None:

@@ -90,7 +90,7 @@ def test_a_drawn_card_cannot_be_taken_back_alone() -> None:
     table.takes_back(ADA)
     assert table.row.state == before
     assert to_agree(table.row) == [1]
-    assert table.said == {("wish", None), ("hand", 0)}
+    assert table.said == {("undo-request", None), ("hand", 0)}
 
 
 def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted() -> None:
@@ -100,7 +100,7 @@ def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_ac
     assert goes is not None
     assert (goes.free, goes.asks) == (True, ())
     assert table.row.state == before
-    assert (table.asked, table.row.wish) == ([0], None)
+    assert (table.asked, table.row.undo_request) == ([0], None)
     assert {("board", None), ("hand", 0), ("hand", 1)} <= table.said
     assert ("replace" in table.clocks(0), "replace" in table.clocks(1)) == (True, False)
     assert [move.kind for move in table.outcome.moves] == ["undo"], "nothing is dealt again"
@@ -167,7 +167,7 @@ def test_time_that_ran_out_is_not_given_back() -> None:
     assert end(table) == ("agreed", (1,))
     assert [move.kind for move in table.outcome.moves] == ["undo", "reseed", "act"]
     assert not table.load().game.legal(table.state, None), "it has run out all the same"
-    assert table.due("world") is None
+    assert table.due("clock") is None
     assert table.replayed() == table.state
 
 
@@ -185,7 +185,7 @@ def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen()
     table.plays(BEN, Draw())
     before = table.row.state
     assert table.takes_back(ADA, first=goes.first, version=version) is None
-    assert (table.row.state, table.row.wish) == (before, None)
+    assert (table.row.state, table.row.undo_request) == (before, None)
 
 
 def test_somebody_who_has_not_moved_has_nothing_to_take_back() -> None:
@@ -229,7 +229,7 @@ def test_alone_against_computer_players_nobody_has_to_agree() -> None:
     table.plays(ADA)
     table.computers_play()
     table.takes_back(ADA)
-    assert (table.row.wish, table.asked, table.state.trains) == (None, [0], before.trains)
+    assert (table.row.undo_request, table.asked, table.state.trains) == (None, [0], before.trains)
     assert table.state.seed != seed, "what was seen is not dealt again"
     assert [move.kind for move in table.outcome.moves] == ["undo", "reseed"]
     assert table.replayed() == table.state
@@ -279,7 +279,7 @@ def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_its_ow
     (row,) = sheet.rows
     assert isinstance(row, Sequence)
     assert [button.label for button in row] == [EN("undo-button-ask", who="▲ Ben", count=1)]
-    assert table.row.wish is None
+    assert table.row.undo_request is None
     table.takes_back(ADA)
     request = undo_request_of(table.row)
     assert request is not None
@@ -297,7 +297,7 @@ def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded() -> No
     assert (table.state.trains, table.asked) == (trains, [0])
     assert table.state.seed != seed
     assert (end(table), table.row.practice) == (("agreed", (1,)), None), "what all agree to counts"
-    assert ("wish", None) in table.said
+    assert ("undo-request", None) in table.said
     assert table.replayed() == table.state
 
 
@@ -307,7 +307,7 @@ def test_nothing_goes_before_the_last_has_agreed() -> None:
     table.agrees(CLEO)
     assert table.row.state == before
     assert to_agree(table.row) == [1]
-    assert table.said == {("wish", None), ("hand", 0)}
+    assert table.said == {("undo-request", None), ("hand", 0)}
     table.agrees(CLEO)
     assert to_agree(table.row) == [1], "twice is not two"
     table.agrees(BEN)
@@ -323,8 +323,8 @@ def test_one_who_would_rather_not_ends_it() -> None:
     first = str(table.goes(ADA).first)
     assert table.refuses(agree, ADA, table.row.version, first, yes=True) == "refuse-own-undo-request"
     table.agrees(BEN, yes=False)
-    assert (table.row.state, table.row.wish, end(table)) == (before, None, ("refused", (1,)))
-    assert {("wish", None), ("tell", 0)} <= table.said, "whoever asked is told"
+    assert (table.row.state, table.row.undo_request, end(table)) == (before, None, ("refused", (1,)))
+    assert {("undo-request", None), ("tell", 0)} <= table.said, "whoever asked is told"
     table.now += DAY
     table.ring("undo")
     assert (end(table), table.said) == (("refused", (1,)), set()), "that does not lapse any more"
@@ -337,7 +337,7 @@ def test_a_question_about_taking_back_dies_with_the_next_move() -> None:
     table.takes_back(ADA)
     table.plays(BEN)
     assert end(table) == ("overtaken", (1,))
-    assert {("wish", None), ("hand", 0)} <= table.said
+    assert {("undo-request", None), ("hand", 0)} <= table.said
     assert EN("undo-request-overtaken", who="▲ Ben", count=1) in asks(table)
     assert undo_answer(table.row, 0, EN) == [EN("undo-answer-overtaken", who="▲ Ben", count=1)]
     assert table.refuses(agree, BEN, version, first, yes=True) == "refuse-undo-request-gone"
@@ -347,7 +347,7 @@ def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_
     table = asked_by(CLEO)
     table.plays(ADA)
     assert end(table) == ("overtaken", (0,))
-    assert {("wish", None), ("tell", 2)} <= table.said
+    assert {("undo-request", None), ("tell", 2)} <= table.said
 
 
 def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back_more() -> None:
@@ -372,19 +372,19 @@ def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed() -> 
     table = asked_by(ADA)
     table.agrees(BEN)
     table.run(leave, CLEO)
-    assert (table.row.wish, end(table)) == (None, ("agreed", (1,)))
+    assert (table.row.undo_request, end(table)) == (None, ("agreed", (1,)))
     assert table.asked == [0]
     assert table.state.phase == "turn", "Ada has not drawn"
-    assert ("wish", None) in table.said
+    assert ("undo-request", None) in table.said
 
 
 def test_the_question_goes_when_whoever_asked_leaves() -> None:
     table = asked_by(CLEO)
     table.run(leave, CLEO)
-    assert (table.row.wish, end(table)) == (None, ("withdrawn", (2,)))
-    assert ("wish", None) in table.said
+    assert (table.row.undo_request, end(table)) == (None, ("withdrawn", (2,)))
+    assert ("undo-request", None) in table.said
     table.run(back, CLEO)
-    assert table.row.wish is None
+    assert table.row.undo_request is None
 
 
 def leaves_the_server(table: TableOnPaper) -> None:
@@ -407,24 +407,24 @@ def test_a_question_goes_when_somebody_whose_word_is_missing_goes_unasked(goes: 
     table = asked_by(ADA)
     before = table.row.state
     goes(table)
-    assert (table.row.wish, table.row.state) == (None, before)
+    assert (table.row.undo_request, table.row.state) == (None, before)
     ended = undo_end_of(table.row)
     assert ended is not None
     assert (ended.seat, ended.how) == (0, "withdrawn")
-    assert ("wish", None) in table.said
+    assert ("undo-request", None) in table.said
 
 
 def test_somebody_who_takes_back_less_overtakes_a_question() -> None:
     table = overlapping()
     table.takes_back(BEN)
-    assert (table.row.wish, end(table)) == (None, ("overtaken", (1,)))
+    assert (table.row.undo_request, end(table)) == (None, ("overtaken", (1,)))
 
 
 def test_a_question_that_waits_for_an_absent_one_is_not_overtaken_by_who_takes_back_less() -> None:
     table = overlapping()
     table.run_as(CLEO, go_away, table.now + DAY, table.now)
     table.takes_back(BEN)
-    assert table.row.wish is not None
+    assert table.row.undo_request is not None
 
 
 def overlapping() -> TableOnPaper:
@@ -466,7 +466,7 @@ def test_a_computer_player_that_takes_a_seat_over_agrees_to_no_taking_back() -> 
     assert table.row.seats[0].computer, "Ada was silent"
     assert to_agree(table.row) == [0], "and her word is still missing"
     table.agrees(ADA)
-    assert (table.row.wish, end(table)) == (None, ("agreed", (0, 1)))
+    assert (table.row.undo_request, end(table)) == (None, ("agreed", (0, 1)))
     assert EN("undo-request-agreed", who="● Ada, ▲ Ben", count=2) in asks(table)
 
 
@@ -479,11 +479,11 @@ def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and_is_do
     assert EN("undo-request-waits", who="▲ Ben") in asks(table)
     assert EN("undo-request-until", at=int(table.now + DAY)) in asks(table)
     table.plays(ADA)
-    assert ("wish", None) not in table.said, "the question stands as it did"
+    assert ("undo-request", None) not in table.said, "the question stands as it did"
     table.computers_play()
     assert undo_request_of(table.row) == request
     table.agrees(BEN)
-    assert (table.row.wish, table.row.practice, end(table)) == (None, None, ("agreed", (1,)))
+    assert (table.row.undo_request, table.row.practice, end(table)) == (None, None, ("agreed", (1,)))
     assert EN("undo-request-agreed", who="▲ Ben", count=1) in asks(table)
     assert all(move.number < request.first for move in table.moves_that_count() if move.kind == "act")
     assert table.replayed() == table.state
@@ -494,9 +494,9 @@ def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit() -> None:
     table.takes_back(ADA)
     version = table.row.version
     table.later(DAY)
-    assert (table.row.wish, table.row.version, table.row.practice) == (None, version, None)
+    assert (table.row.undo_request, table.row.version, table.row.practice) == (None, version, None)
     assert end(table) == ("lapsed", (1,))
-    assert {("wish", None), ("tell", 0)} <= table.said
+    assert {("undo-request", None), ("tell", 0)} <= table.said
 
 
 def test_a_question_that_was_asked_again_does_not_lapse_with_the_first() -> None:
@@ -505,7 +505,7 @@ def test_a_question_that_was_asked_again_does_not_lapse_with_the_first() -> None
     table.later(DAY / 2)
     table.takes_back(ADA)
     table.later(DAY / 2)
-    assert table.row.wish is not None
+    assert table.row.undo_request is not None
     table.later(DAY / 2)
     assert end(table) == ("lapsed", (1,))
 
@@ -516,7 +516,7 @@ def test_whoever_asked_may_drop_it_and_only_the_others_agree() -> None:
     first = str(table.goes(ADA).first)
     assert table.refuses(agree, ADA, table.row.version, first, yes=True) == "refuse-own-undo-request"
     table.agrees(ADA, yes=False)
-    assert (table.row.wish, end(table)) == (None, ("dropped", (0,)))
+    assert (table.row.undo_request, end(table)) == (None, ("dropped", (0,)))
     assert EN("undo-request-dropped", who="● Ada") in asks(table)
 
 
@@ -526,4 +526,4 @@ def test_a_request_waits_for_somebody_who_said_that_they_are_away() -> None:
     table.run_as(BEN, go_away, table.now + 3 * DAY, table.now)
     table.takes_back(ADA)
     table.plays(ADA)
-    assert table.row.wish is not None
+    assert table.row.undo_request is not None

@@ -211,7 +211,7 @@ async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_
     await pg.idle()
     assert asks not in newest(ben, ben.dm).text
     assert not offers(newest(ben, ben.dm), "agree")
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
 
 
 async def test_a_private_answer_asks_about_a_taking_back_for_as_long_as_that_is_open(
@@ -320,7 +320,7 @@ async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_un
     await pg.idle()
     assert EN("undo-changed") in shown.text
     assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
-    assert ((await stored(pg)).version, (await stored(pg)).wish) == (before, None)
+    assert ((await stored(pg)).version, (await stored(pg)).undo_request) == (before, None)
     await place_card(ben)
     await leave(ada, channel)
     assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))
@@ -354,6 +354,6 @@ async def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit_and_the_
     assert EN("undo-request-waits", who="▲ Ben") in question.text
     assert EN("undo-request-until", at=int(pg.clock.now() + DAY)) in question.text
     await a_unit_passes(pg)
-    assert (await stored(pg)).wish is None
+    assert (await stored(pg)).undo_request is None
     assert EN("undo-request-lapsed", who="▲ Ben") in question.text
     assert EN("undo-answer-lapsed", who="▲ Ben") in newest(ada, ada.dm).text
