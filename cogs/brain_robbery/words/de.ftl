@@ -66,14 +66,20 @@ brain-robbery-ask-own = { $voice ->
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] { $won ->
-        [yes] Du hast gewonnen, aber die anderen hatten keine Gehirne: Du darfst eigene Karten verteilen. Du hast
+        [yes] Du hast gewonnen, aber die anderen hatten keine Gehirne. Du hast
        *[no] Du hast
     } { $count ->
         [one] einen Punkt
        *[other] { $count } Punkte
     }{ $payable ->
-        [yes] : Setzt du dir ein Gehirn in den Kopf, bevor dein Zug endet?
-       *[no] , zu wenig für deine Karten: Beende deinen Zug
+        [yes] : { $won ->
+            [yes] Setzt du dir ein Gehirn in den Kopf, verteilst du Karten, oder beendest du deinen Zug?
+           *[no] Setzt du dir ein Gehirn in den Kopf, bevor dein Zug endet?
+        }
+       *[no] , zu wenig für deine Karten: { $won ->
+            [yes] Verteilst du welche, oder beendest du deinen Zug?
+           *[no] Beende deinen Zug
+        }
     }
    *[they] { $who } darf sich ein Gehirn in den Kopf setzen, dann endet der Zug
 }
@@ -492,7 +498,7 @@ brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neue
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, lassen, wegwerfen oder wie eigene Karten verteilen („{ brain-robbery-button-other-ways }“). Was du nimmst, kommt auf die Hand; in den Kopf kostet es am Zugende Punkte.
+brain-robbery-lesson-loot = Nimm, lass, verteil oder wirf weg, was die anderen hatten; auch eigene Karten darfst du verteilen. Was du nimmst, kommt auf die Hand; in den Kopf kostet es am Zugende Punkte.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
 brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird

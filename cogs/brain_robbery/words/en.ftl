@@ -66,14 +66,20 @@ brain-robbery-ask-own = { $voice ->
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] { $won ->
-        [yes] You won, but the losers had no brains: you may hand round your own cards. You have
+        [yes] You won, but the losers had no brains. You have
        *[no] You have
     } { $count ->
         [one] one point
        *[other] { $count } points
     }{ $payable ->
-        [yes] : do you put a brain into your head before your turn ends?
-       *[no] , too few for your cards: end your turn
+        [yes] : { $won ->
+            [yes] do you put a brain into your head, hand cards round or end your turn?
+           *[no] do you put a brain into your head before your turn ends?
+        }
+       *[no] , too few for your cards: { $won ->
+            [yes] do you hand some round or end your turn?
+           *[no] end your turn
+        }
     }
    *[they] { $who } may put a brain into the head, then the turn ends
 }
@@ -489,7 +495,7 @@ brain-robbery-lesson-door = Behind the front door a new car joins the train, wit
 brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If only the locomotive is left, that ends the game.
 brain-robbery-lesson-meet = Whoever wins a fight may take all brains of the losers, from their hands and heads. The losers get a point each; a tie is the attacker's.
 brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is gone. When nobody wants to play another one, the highest strength wins.
-brain-robbery-lesson-loot = Take each brain, leave it, throw it away or hand it round (“{ brain-robbery-button-other-ways }”), like your own cards. What you take comes into your hand; to put it in at your turn's end costs points.
+brain-robbery-lesson-loot = Take, leave, hand round or throw away what the losers had; you may hand round your own cards too. What you take comes into your hand; to put it in at your turn's end costs points.
 brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
 brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
 brain-robbery-answers-fight = Whether to play a card in a fight

@@ -337,7 +337,9 @@ def test_a_winner_who_may_hand_round_own_cards_reads_so_in_the_question(language
     for state in (handing_round(), handing_round(1), handing_round(10)):
         asks = FACE.question(GAME.view(state, 0), seating(3, 0), words)
         assert {"en": "the losers had no brains", "de": "die anderen hatten keine Gehirne"}[language] in asks
-        assert FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)) in kinds()
+        assert asks.endswith("?"), "nobody is told to end the turn who may hand cards round before"
+        lesson = words(f"brain-robbery-lesson-{FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0))}")
+        assert words("brain-robbery-button-other-ways") not in lesson, "there is no such button"
 
 
 @quick
