@@ -62,9 +62,12 @@ def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) ->
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
     """As many as stand in one line on a phone: the others stand behind `More`. What is asked of the reader stays, and
-    the log, which the news may lead to; a link stays as long as there is something else to leave out."""
+    the log, which the news may lead to, or a vote, which the board names by its button; a link stays as long as there
+    is something else to leave out."""
     row, last = list(offers[:MOST]), Button(words("button-more"), "more")
-    plain = [one for one in row if isinstance(one, Button) and one.style == "secondary" and one.verb != "log"]
+    seldom = [one for one in row if isinstance(one, Button) and one.style == "secondary"]
+    stays = "vote" if any(one.verb == "vote" for one in seldom) else "log"
+    plain = [one for one in seldom if one.verb != stays]
     spare: list[Button | Link] = [*reversed(plain), *(one for one in reversed(row) if isinstance(one, Link))]
     for one in spare:
         if sum(_letters(other, words) for other in (*row, last)) > LINE:

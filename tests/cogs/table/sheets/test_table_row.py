@@ -18,7 +18,7 @@ from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST, hides
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import Outcome, UndoEnd, UndoRequest
-from db import Move, Person, Table
+from db import Move, Person, Table, Timer
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 from tests.logs import voided
@@ -130,6 +130,17 @@ def test_whoever_is_away_finds_the_way_back_in_the_row() -> None:
     assert "back" in verbs(board_sheet.board(table, []))
     assert "back" in verbs(hand_sheet.hand(table, [], HandOptions(2, "en", "", LINK)))
     assert "back" not in verbs(hand_sheet.hand(table, [], HandOptions(1, "en", "", LINK)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_board_that_names_the_vote_has_its_button_beside_more(game: str, language: str) -> None:
+    table, words = table_of(game, most(game), language), words_for(language)
+    moves = play(table, 10)
+    (asked, *_) = LoadedTable.of(table, FACES[game]).asked_persons
+    sheet = board_sheet.board(table, moves, timers=[Timer(3, "overdue", asked, 0.0)])
+    assert words("vote-can-be", who=Seating.at(table.seats)[asked]) in sheet.text
+    assert "vote" in verbs(sheet)
 
 
 @pytest.mark.parametrize("status", ["playing", "ended"])
