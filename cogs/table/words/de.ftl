@@ -672,14 +672,14 @@ undo-button-ask = { $count ->
    *[other] Die anderen fragen
 }
 undo-done = Zurückgenommen:
-undo-asks-others = Ich habe gefragt, ob dein Zug zurückgenommen werden darf: { $who }.
+undo-asks-others = Ich habe { $who } gefragt, ob dein Zug zurückgenommen werden darf. Wenn du es dir anders überlegst, drück unter der Frage im Kanal auf **{ button-refuse }**.
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
 undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
 undo-asks-you-until = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Es sind nicht alle da, deshalb kannst du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> antworten.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
-undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
+undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Wer abwesend ist, kann hier antworten, ohne den Platz wieder einzunehmen. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
 undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.
 undo-request-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
@@ -757,7 +757,7 @@ removed-you = Die anderen sind sich einig, dass auf deinem Platz { $stand_in } w
 button-end-here = Spiel beenden
 end-here-sure = Möchtest du das Spiel so beenden, wie es steht? Es endet, wenn alle zustimmen; dann gewinnt niemand.
 button-end-here-sure = Spiel hier beenden
-end-here-alone = Es ist sonst niemand da, der zustimmen könnte, deshalb kann das Spiel nicht für alle enden. Du kannst es verlassen: Dann übernimmt ein Computerspieler deinen Platz, und das Spiel wartet auf die anderen. Du kannst jederzeit zurückkommen.
+end-here-alone = Es ist sonst niemand da, der zustimmen könnte, deshalb kann das Spiel nicht für alle enden. Du kannst es verlassen: Dann ruht es, bis jemand von euch zurückkommt, und für alle, die dann noch fehlen, spielt ein Computerspieler. Du kannst jederzeit zurückkommen.
 end-here-done = Das Spiel ist zu Ende.
 end-here-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
 ended-agreed = Ihr habt euch geeinigt, das Spiel so zu beenden, wie es steht. Niemand hat gewonnen.
@@ -766,7 +766,7 @@ seat-sought = Der Platz von { $seat } in diesem Spiel ist frei. Wer ihn zuerst n
 # Aussteigen, Zurückkommen, Vergessenwerden
 leave-sure = Möchtest du aussteigen? Ein Computerspieler übernimmt dann deinen Platz; du kannst ihn jederzeit wiederhaben.
 button-leave-sure = Aussteigen
-leave-done = Jetzt spielt ein Computerspieler für dich. Mit **{ button-back }** auf dem Brett bekommst du deinen Platz wieder; mit `/{ command-bummelzug } { command-seat }` gibst du ihn weiter.
+leave-done = Du bist ausgestiegen, und ein Computerspieler hält deinen Platz. Mit **{ button-back }** auf dem Brett bekommst du ihn wieder; mit `/{ command-bummelzug } { command-seat }` gibst du ihn weiter.
 back-done = Dein Platz gehört wieder dir.
 seat-offered-own = { $to }, { $who } bietet dir den Platz von { $seat } in diesem Spiel an. Du übernimmst ihn, wie er steht, mit allem, was er hat.
 seat-offered = { $to }, { $who } bietet dir den Platz von { $seat } an, für den gerade ein Computerspieler spielt. Du übernimmst ihn, wie er steht, mit allem, was er hat.
@@ -992,8 +992,8 @@ refuse-vote-own = In dieser Abstimmung geht es um dich, deshalb entscheiden die 
 refuse-vote-not-alone = Das kannst du nicht allein entscheiden: nur, ob wir warten oder ob ein Computerspieler spielt.
 refuse-vote-open = Hier läuft schon eine andere Abstimmung. Sie muss erst zu Ende gehen.
 refuse-remove-alone = Solange Antworten kommen, müssten die anderen zustimmen, und sonst ist niemand da.
-refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Der Gastgeber kann den Platz jemandem anbieten.
-refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
+refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Zusehen kannst du weiterhin, und der Gastgeber kann den Platz jemandem anbieten.
+refuse-own-undo-request = Du hast selbst gefragt, deshalb antworten die anderen. Wenn du es dir anders überlegst, drück auf **{ button-refuse }**.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt in deiner Nähe ein und wähl einen der Namen, die dir angeboten werden.
 refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter `/{ command-bummelzug } { command-settings }` bei **{ button-hours }**.

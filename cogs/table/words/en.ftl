@@ -673,14 +673,14 @@ undo-button-ask = { $count ->
    *[other] Ask the others
 }
 undo-done = Taken back:
-undo-asks-others = I have asked { $who } whether your move may be taken back.
+undo-asks-others = I have asked { $who } whether your move may be taken back. If you change your mind, press **{ button-refuse }** below the question in the channel.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
 undo-asks-you = { $who } would like to take back their last move: do you agree? Your next move closes the question.
 undo-asks-you-until = { $who } would like to take back their last move: do you agree? Not everyone is here, so you can answer until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = So far agreed: { $who }.
-undo-request-until = Not everyone is here, so play goes on. If someone still hasn't answered by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is taken back.
+undo-request-until = Not everyone is here, so play goes on. Whoever is away can answer here without taking their seat back. If someone still hasn't answered by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is taken back.
 undo-request-asked = { $who } wanted to take back their last move and all that came after it.
 undo-request-agreed = { $count ->
     [0] Nobody is left to object
@@ -756,7 +756,7 @@ removed-you = The others have agreed that { $stand_in } plays on in your seat.
 button-end-here = End the game
 end-here-sure = Would you like to end the game as it stands? It ends when everybody agrees; nobody wins then.
 button-end-here-sure = End the game here
-end-here-alone = Nobody else is here to agree, so the game can't end for everyone. You can leave it: a computer player takes over your seat, and the game waits for the others. You can come back at any time.
+end-here-alone = Nobody else is here to agree, so the game can't end for everyone. You can leave it: it then rests until one of you comes back, and a computer player plays for whoever is still away. You can come back at any time.
 end-here-done = The game has ended.
 end-here-asks = I have asked the others, who all have to agree.
 ended-agreed = You have agreed to end the game as it stands. Nobody has won.
@@ -765,7 +765,7 @@ seat-sought = The seat of { $seat } in this game is free for whoever takes it fi
 # Leaving, coming back, being forgotten
 leave-sure = Do you want to leave the table? A computer player takes over your seat; you can take it back at any time.
 button-leave-sure = Leave the table
-leave-done = A computer player plays for you now. **{ button-back }** on the board gives you your seat back; `/{ command-bummelzug } { command-seat }` passes the seat on to somebody.
+leave-done = You have left, and a computer player keeps your seat for you. **{ button-back }** on the board gives it back to you; `/{ command-bummelzug } { command-seat }` passes it on to somebody.
 back-done = Your seat is yours again.
 seat-offered-own = { $to }, { $who } offers you the seat of { $seat } in this game. You take it over as it stands, with all it holds.
 seat-offered = { $to }, { $who } offers you the seat of { $seat }, for whom a computer player plays. You take it over as it stands, with all it holds.
@@ -991,8 +991,8 @@ refuse-vote-own = This vote is about you, so the others decide.
 refuse-vote-not-alone = You cannot decide that alone: only whether we wait, or a computer player plays.
 refuse-vote-open = Another vote is open here. Let that one end first.
 refuse-remove-alone = As long as they answer, the others would have to agree, and there is nobody else.
-refuse-removed = The others have agreed that you leave this game. The host can offer the seat to somebody.
-refuse-own-undo-request = You asked yourself: the others have to answer.
+refuse-removed = The others have agreed that you leave this game. You can still watch, and the host can offer the seat to somebody.
+refuse-own-undo-request = It was you who asked, so the others answer. If you change your mind, press **{ button-refuse }**.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-zone = I do not know this time zone. Type a large city near you, and pick one of the names that are offered.
 refuse-zone-first = For that I have to know what time it is where you are: choose your time zone first, in `/{ command-bummelzug } { command-settings }` under **{ button-hours }**.
