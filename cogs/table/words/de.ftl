@@ -305,7 +305,7 @@ stand-in-moves = { $stand_in } (für { $voice ->
 stand-in-sits = { $name } ({ $stand_in } spielt)
 seat-away = Für { $who } spielt { $stand_in }{ $since ->
     [0] {""}
-   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
 seat-away-until = { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet.
@@ -345,11 +345,11 @@ button-need-most = So lange wie möglich
 need-done = Die anderen sehen, dass du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
 stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
     [0] {""}
-   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** spielst du selbst weiter.
 table-sleeps-for-you = Der Tisch ruht{ $since ->
     [0] {""}
-   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** geht es weiter.
 away-until-you = Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet auf dich.
@@ -363,8 +363,8 @@ ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 call-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
-call-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
+call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+call-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische
@@ -921,7 +921,7 @@ refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-stale = Das ist nicht mehr aktuell, deshalb hat dein Klick nichts bewirkt. Jetzt gilt: { $asks }
 refuse-old-hand = Diese Nachricht ist nicht mehr aktuell, deshalb ist nichts passiert. Jetzt gilt: { $asks }
 refuse-ended = Dieses Spiel ist vorbei.
-refuse-gone = Diesen Tisch gibt es nicht mehr.
+refuse-gone = Diesen Tisch gibt es nicht mehr. `/{ command-bummelzug } { command-games }` zeigt die, an denen du sitzt.
 refuse-rests = Ich wurde vom Server dieses Tisches entfernt, deshalb ruht er. Sobald ich dort wieder eingeladen bin, geht er weiter, wie er steht.
 refuse-closed = Dieser Tisch ist geschlossen.
 refuse-begun = Das Spiel hat schon begonnen.
@@ -959,7 +959,7 @@ refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.
 refuse-no-table = In diesem Kanal steht kein Tisch. So eröffnest du einen: { $games }
-refuse-permissions = Ich kann hier kein Brett zeigen. Wer sich um diesen Kanal kümmert, kann mir das erlauben: { $missing }.
+refuse-permissions = Ich kann hier kein Brett zeigen, weil mir diese Rechte fehlen: { $missing }. Wer sich um diesen Kanal kümmert, kann sie mir geben.
 permission-view-channel = Kanal sehen
 permission-send-messages = Nachrichten senden
 permission-embed-links = Links einbetten
@@ -979,7 +979,7 @@ refuse-nudge-own = Gewartet wird auf deine eigene Antwort.
 refuse-nobody-asked = Gerade wird hier auf niemanden gewartet.
 refuse-nudge-away = Wer gefragt ist, ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
 refuse-film-not-ended = Einen Film gibt es, sobald die Partie zu Ende ist.
-refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
+refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab dem <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
 refuse-not-asked = Du wirst hier gerade nichts gefragt.
 refuse-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refuse-hints-used = Du hast deine { $most } Tipps in diesem Spiel schon bekommen.
@@ -1002,7 +1002,7 @@ refuse-quiet-hours-unread = Diese Zeiten konnte ich nicht lesen. Schreib sie so:
 refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
 refuse-date-unread = Dieses Datum konnte ich nicht lesen. Schreib es so: 24.12.2026
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
-refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt einen neuen.
+refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt das Brett neu.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command-bummelzug } { command-help }`.
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
