@@ -99,6 +99,9 @@ def back(loaded: LoadedTable, person: int) -> int:
     if seat in votes_of(loaded.table).removed:
         raise Refusal("refuse-removed")
     held.computer, held.away, held.given_up = False, None, False
+    host = loaded.seat_of(loaded.table.host)
+    if host is None or loaded.table.seats[host].computer:  # nobody was there to hand the role to
+        loaded.table.host = person
     follow(loaded, touched=(seat,))
     return seat
 

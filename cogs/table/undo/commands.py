@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
@@ -51,6 +52,7 @@ def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
     """What somebody would take back; nothing is changed."""
     if loaded.table.status in ("ended", "closed"):
         raise Refusal("refuse-ended")
+    require_eyes(loaded.table, person)  # whoever was voted out has nothing to come back for
     seat = loaded.require_holder(person)
     assert loaded.log is not None
     moves = live(loaded.log.moves)

@@ -22,6 +22,7 @@ from cogs.table.seats.offer import Offer
 from cogs.table.tables.vote import owners
 from cogs.table.terms.deadlines import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
+from cogs.table.undo.commands import taking_back
 from cogs.table.votes.commands import remove
 from engine.game_of_trains import Draw
 from tests.cogs.readers import EN
@@ -98,6 +99,7 @@ def test_whoever_was_voted_out_neither_leaves_nor_offers_the_seat() -> None:
     table.run(remove, ADA, 1)
     table.votes(CLEO, "remove.1.yes")
     assert table.refuses(leave, BEN) == "refuse-removed"
+    assert table.refuses(taking_back, BEN) == "refuse-removed"
     assert table.refuses(offer, sender(BEN), DAN, BEN) == "refuse-removed"
 
 
@@ -120,6 +122,17 @@ def test_the_host_role_goes_on_when_a_host_leaves_a_running_game() -> None:
     assert table.row.host == BEN
     table.run(leave, BEN)
     assert table.row.host == BEN, "nobody else holds a seat"
+
+
+def test_whoever_comes_back_to_a_table_without_a_host_is_its_host() -> None:
+    table = in_play(ADA, BEN)
+    table.run(leave, BEN)
+    table.run(leave, ADA)
+    assert table.row.host == ADA, "nobody is there to hand the role to"
+    table.run(back, BEN)
+    assert table.row.host == BEN
+    table.run(back, ADA)
+    assert table.row.host == BEN, "who is there keeps it"
 
 
 def test_the_host_role_goes_to_the_next_seat_not_to_the_first() -> None:
