@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from engine import GAMES
-from tests.click_path import stops, visited_by_a_click
+from tests.click_path import ROOMS, stops, visited_by_a_click
 from tests.railway import ROOT
 
 FLOORS = ("bot.py", "cogs", "db", "engine", "operating")
@@ -47,9 +47,10 @@ def way_of_a_click() -> Iterator[str]:
     path = stops(visited)
     rooms = [one.room for one in path]
     changes = [(here, there) for here, there in pairwise(rooms) if here != there]
+    back_up = sum(ROOMS[there][2] < ROOMS[here][2] for here, there in changes)
     apart = {file for file in own if file.startswith((*games, "operating")) or file.count("/") < 2}
     yield f"files that a click visits: {len(own)}; without the game and the composition: {len(own - apart)}"
-    yield f"changes of room on that way: {len(changes)}; back up: {sum(there < here for here, there in changes)}"
+    yield f"changes of room on that way: {len(changes)}; back up: {back_up}"
 
 
 def figures() -> Iterator[str]:

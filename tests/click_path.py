@@ -20,24 +20,25 @@ from tests.cogs.pressing import plays, press
 from tests.railway import ROOT, Railway, running
 
 # From the top down; what a worker process does (the sheets) is drawn where its task lives.
-ROOMS = (
-    ("cogs/table/clicks", "clicks"),
-    ("cogs/table/play", "play"),
-    ("cogs/table/announcing", "announcing"),
-    ("cogs/table/messages", "messages"),
-    ("cogs/table/sheets", "sheets"),
-    *((f"cogs/table/{each}", each) for each in ("hints", "history", "votes", "pace", "lobby", "seats", "undo")),
-    ("cogs/table/tables", "tables"),
-    ("cogs/table/terms", "terms"),
-    ("cogs/table/adapters", "adapters"),
-    *((f"cogs/{key}", key.replace("_", " ")) for key in GAMES),
-    ("cogs/face", "face"),
-    ("db", "db"),
-    ("engine", "engine"),
+BEHAVIOURS = ("hints", "history", "votes", "pace", "lobby", "seats", "undo")
+STOREYS = (
+    [("cogs/table/clicks", "clicks")],
+    [("cogs/table/play", "play")],
+    [("cogs/table/announcing", "announcing")],
+    [("cogs/table/messages", "messages")],
+    [("cogs/table/sheets", "sheets")],
+    [(f"cogs/table/{each}", each) for each in BEHAVIOURS],
+    [("cogs/table/tables", "tables")],
+    [("cogs/table/terms", "terms")],
+    [("cogs/table/adapters", "adapters")],
+    [*((f"cogs/{key}", "the game") for key in GAMES), ("cogs/face", "face")],
+    [("db", "db")],
+    [("engine", "engine")],
 )
+ROOMS = [(folder, name, depth) for depth, rooms in enumerate(STOREYS) for folder, name in rooms]
 INK, PALE, GROUND, LINE = (43, 38, 32), (140, 130, 118), (250, 247, 241), (226, 219, 207)
 ROOM_PAINTS: tuple[Paint, ...] = ((165, 40, 26), (29, 95, 180), (15, 143, 98), (187, 122, 8), (94, 26, 112))
-WIDTH, LEFT, STEP, BOX, GAP, LETTERS, TOP = 640, 150, 26, 32, 6, 20, 64
+WIDTH, LEFT, STEP, BOX, GAP, LETTERS, TOP = 720, 150, 26, 32, 6, 20, 64
 LINE_HEIGHT = BOX + GAP
 
 
@@ -54,7 +55,7 @@ def stops(visited: Sequence[str]) -> list[Stop]:
     found = []
     begin = visited.index("cogs/table/adapters/components.py")
     for file in dict.fromkeys(visited[begin:]):
-        room = next((at for at, (folder, _) in enumerate(ROOMS) if file.startswith(f"{folder}/")), None)
+        room = next((at for at, (folder, _, _) in enumerate(ROOMS) if file.startswith(f"{folder}/")), None)
         if room is not None and not file.endswith("__init__.py"):  # what puts the parts together is in no room
             found.append(Stop(room, file.removeprefix(f"{ROOMS[room][0]}/").removesuffix(".py")))
     return found
@@ -113,7 +114,7 @@ def draw(path: Sequence[Stop]) -> Image.Image:
     sketch.write((WIDTH / 2, TOP / 2), "A click, down through the house and back", 26, Weight.BOLD, INK)
     boxes = []
     for line, stop in enumerate(path):
-        left, top = LEFT + stop.room * STEP, TOP + line * LINE_HEIGHT
+        left, top = LEFT + ROOMS[stop.room][2] * STEP, TOP + line * LINE_HEIGHT
         boxes.append((left, top, left + letters.getlength(stop.name) + 20, top + BOX))
     sketch.stroke([(left + STEP / 2, top + BOX / 2) for left, top, _, _ in boxes], 3, PALE)
     above = None
@@ -130,7 +131,7 @@ def draw(path: Sequence[Stop]) -> Image.Image:
 
 
 def _paint(room: int) -> Paint:
-    return ROOM_PAINTS[room % len(ROOM_PAINTS)]
+    return ROOM_PAINTS[ROOMS[room][2] % len(ROOM_PAINTS)]
 
 
 if __name__ == "__main__":
