@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ParamSpec, TypeVar
 
 import discord
@@ -18,11 +18,15 @@ from cogs.face.words import Words, words_for
 from cogs.table.adapters.components import custom_ids_in
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
-from cogs.table.adapters.workers import Ticket
+from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.services import Services
+from cogs.table.clicks.rate_limits import RateLimits
+from cogs.table.hints.advising import Hinting
 from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import AnsweredClick, Moment
+from cogs.table.messages.private_answers import PrivateAnswers
+from cogs.table.records.counting import Records
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import require_eyes
@@ -38,6 +42,24 @@ T = TypeVar("T")
 Interaction = discord.Interaction[Any]
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
+
+
+@dataclass(slots=True, frozen=True)
+class Services:
+    """What a bot has, for all that is clicked and typed."""
+
+    runner: Runner
+    discord_api: DiscordApi
+    workers: Workers
+    drawing: Drawing
+    announcer: Announcer
+    answers: PrivateAnswers
+    message_records: MessageRecords
+    limits: RateLimits
+    hinting: Hinting
+    records: Records
+    effort: float = 1.0  # of Masters, in parts of what is usual
+    moving: set[int] = field(default_factory=set)  # lobbies for which a thread is being opened
 
 
 @dataclass(slots=True, frozen=True)

@@ -15,9 +15,8 @@ import discord
 from cogs.face.custom_id import CustomId
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.lateness import Lateness
-from cogs.table.clicks.context import Context, Interaction, Verb
+from cogs.table.clicks.context import Context, Interaction, Services, Verb
 from cogs.table.clicks.registry import VERBS
-from cogs.table.clicks.services import Services
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError

@@ -15,7 +15,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import AFTER_CHANGES, TIMERS
-from cogs.table.tables.undo_reach import undo_reach
+from cogs.table.tables.undo_request import undo_reach
 from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import owners
-from db.rows import Table
+from db.rows import Move, Table
 
 Outcome = Literal["agreed", "refused", "overtaken", "withdrawn", "dropped", "lapsed"]
 
@@ -64,6 +65,24 @@ def to_agree(table: Table) -> list[int]:
 def waits_for_the_absent(loaded: LoadedTable) -> bool:
     """Whether the open request needs the consent of somebody who is not there."""
     return any(loaded.table.seats[at].computer or loaded.is_away(at) for at in to_agree(loaded.table))
+
+
+def undo_reach(loaded: LoadedTable, person: int | None) -> Callable[[Move], bool] | None:
+    """What tells, reading a log backwards, when enough of it is read: all that the open request would take back, and
+    the turn of the person's last click. None: nothing of it is needed."""
+    request = undo_request_of(loaded.table)
+    seat = None if person is None else loaded.seat_of(person)
+    own: Move | None = None  # of the person's last click that counts
+    reached = seat is None  # the turn before that one
+
+    def enough(move: Move) -> bool:
+        nonlocal own, reached
+        if move.kind == "act" and move.void_by is None:
+            own = move if own is None and move.seat == seat else own
+            reached = reached or (own is not None and move.version != own.version and move.turn != own.turn)
+        return reached and (request is None or move.number <= request.first)
+
+    return None if request is None and seat is None else enough
 
 
 def end_undo_request(table: Table, how: Outcome, *by: int) -> None:

@@ -17,7 +17,7 @@ from cogs.table.play.commands import act, move_of_computer
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.outcome import Outcome
 from cogs.table.tables.registry import AFTER_CHANGES, TIMERS
-from cogs.table.tables.undo_reach import undo_reach
+from cogs.table.tables.undo_request import undo_reach
 from cogs.table.tables.vote import Votes, votes_of
 from cogs.table.terms.deadlines import FORGOTTEN_AFTER, NEVER
 from cogs.table.terms.hours import is_away
