@@ -66,6 +66,11 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["db.columns", "db.errors", "db.tail", "db.trying_again"],
         ["db.rows"],
     ),
+    "engine": (
+        ["engine.house"],
+        [f"engine.{key}" for key in GAMES],
+        ["engine.game", "engine.chance"],
+    ),
     "playground": (
         ["playground.page"],
         ["playground.stand_in"],
