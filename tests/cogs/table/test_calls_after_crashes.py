@@ -179,6 +179,8 @@ async def test_after_a_week_without_the_bot_one_message_calls_each_person(
     await pg.clock.advance(hours=7 * 24)
     async with running(pg, db) as bot:
         await _until_begun(bot, pg)
+        await pg.world.until(lambda: len(ada.pinged) > pings, 60.0)
+        await pg.idle()
         (call,) = ada.pinged[pings:]
         assert len(call.content.splitlines()) == 3
         await pass_time(pg, hours=3)
