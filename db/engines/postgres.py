@@ -68,6 +68,7 @@ class PostgresDatabase(Database):
         self.name, self._address = told(address), address.strip()
         self._writing, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
+        self.sign: int | None = None  # of life: a number that others see in `pg_locks` for as long as the session lasts
         self.lost: Callable[[], None] = lambda: None  # is called when others may have written since
         self.version: int | None = None  # of what is written in here, once that is known
         self._connection: asyncpg.Connection[Any] | None = None
@@ -186,6 +187,8 @@ class PostgresDatabase(Database):
             if self.listens is not None:
                 channel = await connection.fetchval(f"SELECT {CHANNEL}")
                 await connection.add_listener(channel, lambda *said: self._heard(said[-1]))
+            if self.sign is not None:
+                await connection.execute("SELECT pg_advisory_lock_shared($1)", self.sign)
         except BaseException:
             connection.terminate()
             raise

@@ -21,6 +21,8 @@ from db.trying_again import jittered
 log = logging.getLogger(__name__)
 RENEWED_EVERY = 4.0  # seconds
 PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, before a lease that another bot has is asked for again, ever later
+# Seconds after which a bot that still has no session is dead: one that lives would have made it anew.
+SILENT_FOR = 4.0
 LONGEST = 7000  # letters of what is told at once: the server takes 8000 bytes
 MANY = 100  # who are told of at once
 # Seconds for which whoever comes to what a bot has left half done can see that: it looks for it within some of them.
@@ -37,6 +39,10 @@ _RENEW = f"""WITH own AS (SELECT what, key FROM leases WHERE holder = $1 AND unt
     UPDATE leases SET until = {_NOW} + {LASTS} FROM own
     WHERE leases.what = own.what AND leases.key = own.key RETURNING leases.what, leases.key"""  # noqa: S608
 _BOTS = f"SELECT key, until, until > {_NOW} FROM leases WHERE what = '{BOT}'"  # noqa: S608
+# The bots that have a session with the server: one that was killed has none any more, long before its leases are over.
+_IN_SESSION = "SELECT CAST(classid AS BIGINT) << 32 | CAST(objid AS BIGINT) FROM pg_locks WHERE locktype = 'advisory'"
+_END = f"""UPDATE leases SET until = {_NOW} WHERE until > {_NOW}
+    AND holder = ANY (CAST($1 AS BIGINT[])) AND holder NOT IN ({_IN_SESSION})"""  # noqa: S608
 _CLEAR = f"""DELETE FROM leases WHERE (what, key) IN (
     SELECT what, key FROM leases WHERE until < {_NOW} - {LEFT_FOR} FOR UPDATE SKIP LOCKED)"""  # noqa: S608
 _RELEASE = "DELETE FROM leases WHERE what = $1 AND key = $2 AND holder = $3"
@@ -65,6 +71,8 @@ class Sharing(Leases):
         self.id = secrets.randbits(62)
         self.first = None
         self._before: dict[int, float] = {}  # the bots that may have lived when this one began, and until when
+        self._silent: list[int] = []  # those of them that had no session then; and when that was
+        self._began = steady()
         self.heard: Callable[[Heard], None] = lambda told: None
         self.pulse: Callable[[], None] = lambda: None  # is called every few seconds
         self._db = database
@@ -73,7 +81,7 @@ class Sharing(Leases):
         self._going_on: asyncio.Task[None] | None = None
         self._there: list[tuple[int, int, bool | None]] = []
         self._telling: asyncio.Task[None] | None = None
-        database.listens = self._hear
+        database.listens, database.sign = self._hear, self.id
         database.lost = self._connected_anew
 
     async def begin(self) -> None:
@@ -81,6 +89,8 @@ class Sharing(Leases):
         await self._db.connect()
         # Before its own: of several that begin at once there is a first.
         self._before = {bot: until for bot, until, lives in await self._db.execute(_BOTS) if lives}
+        in_session = {bot for (bot,) in await self._db.execute(_IN_SESSION)}
+        self._silent, self._began = [*self._before.keys() - in_session], steady()
         await self._take(own := Lease(BOT, self.id))
         self._held.add(own)
         await self._renew()
@@ -152,6 +162,8 @@ class Sharing(Leases):
                 lease.lost.set()
             elif not lease.lost.is_set():
                 lease.until = begun + LASTS - MARGIN
+        if self.first is None and self._silent and steady() > self._began + SILENT_FOR:
+            await self._db.execute(_END, self._silent)
         bots = {bot: (until, lives) for bot, until, lives in await self._db.execute(_BOTS)}
         self.bots = max(1, sum(lives for _, lives in bots.values()))
         if self.first is None:

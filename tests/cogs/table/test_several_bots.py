@@ -198,8 +198,8 @@ async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_
     await set_table(pg, db, channel, [ada, ben], played=2)
     async with several(pg, db, 1):
         await pg.idle()
-    # As it would have left it, some seconds ago.
-    ask(db, "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 3)")
+    for what, key in (("bot", 1), ("round", 1)):  # as it would have left it a moment ago, while it was at the table
+        ask(db, "INSERT INTO leases VALUES ($1, $2, 1, extract(epoch FROM clock_timestamp()) + 60)", what, key)
     drawn = set[int]()
     pg.world.subscribe(lambda event: drawn.add(event.message.id) if isinstance(event, MessageEdited) else None)
     asking = {id for (id,) in ask(db, "SELECT id FROM messages WHERE stale = 0 AND role IN ('board', 'hand')")}

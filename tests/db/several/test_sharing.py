@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +28,17 @@ from tests.postgres import Cable, ask, emptied
 pytestmark = pytest.mark.slow
 
 LEFT = "INSERT INTO leases VALUES ('bot', 1, 1, extract(epoch FROM clock_timestamp()) + 25)"  # by one that was killed
+AT_TABLE_7 = """
+import asyncio, sys
+from db import Store
+
+async def main():
+    async with await Store.open(sys.argv[1], shared=True) as store, store.leases.held("round", 7):
+        print("there", flush=True)
+        await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
 BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
 
 
@@ -458,8 +471,9 @@ async def test_a_bot_knows_in_time_whether_it_is_the_first(address: str, one: St
     ("end", "first"), [("UPDATE leases SET until = until - 30", True), ("DELETE FROM leases", False)]
 )
 async def test_one_that_was_lost_before_was_not_there_and_one_that_ended_in_order_was(
-    address: str, end: str, first: bool
+    address: str, end: str, first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sharing, "SILENT_FOR", 60.0)
     async with await Store.open(address, shared=True):
         ask(address, LEFT)
     async with await Store.open(address, shared=True) as store:
@@ -469,6 +483,37 @@ async def test_one_that_was_lost_before_was_not_there_and_one_that_ended_in_orde
         ask(address, f"{end} WHERE key = 1")
         await store.sharing._renew()
         assert store.leases.first is first
+
+
+async def test_what_bots_held_that_were_killed_is_free_long_before_their_leases_are_over(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed = await asyncio.create_subprocess_exec(sys.executable, "-c", AT_TABLE_7, address, stdout=PIPE)
+    assert killed.stdout is not None
+    await killed.stdout.readline()
+    killed.kill()
+    await killed.wait()
+    monkeypatch.setattr(sharing, "SILENT_FOR", 0.0)
+    async with await Store.open(address, shared=True) as store:
+        assert store.sharing is not None
+        await until(lambda: store.leases.first is not None)
+        assert store.leases.first
+        async with store.leases.held("round", 7, patience=0) as lease:
+            assert lease.taken_over
+
+
+async def test_what_a_bot_holds_that_has_a_session_is_not_free_however_silent_it_is(
+    address: str, one: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "SILENT_FOR", 0.0)
+    async with one.leases.held("round", 7), await Store.open(address, shared=True) as store:
+        assert store.sharing is not None
+        store.sharing._silent = [*store.sharing._before]  # when it began, that one was not connected
+        await store.sharing._renew()
+        assert not store.leases.first
+        with pytest.raises(Elsewhere):
+            async with store.leases.held("round", 7, patience=0):
+                pass
 
 
 async def test_where_the_connection_was_lost_nothing_counts_as_held(address: str, one: Store) -> None:
