@@ -18,28 +18,20 @@ SMALL: Final = (542, 94)  # as a strip of a seat
 _JOKE: Final = 25
 
 
-def draw_card(
-    picture: Image.Image,
-    card: Card,
-    words: tuple[str, str],
-    language: str,
-    corner: tuple[int, int],
-    *,
-    large: bool,
-    marked: bool = False,
-    owner: int | None = None,
-) -> None:
+def card_picture(
+    card: Card, words: tuple[str, str], language: str, *, large: bool, marked: bool = False, owner: int | None = None
+) -> Image.Image:
     """`words` are what stands before the cost, and the brain's own rule or nothing; `owner` holds the card still."""
-    picture.paste((_large if large else _small)(card, words, language, marked=marked), corner)
-    width, height = LARGE if large else SMALL
+    picture = (_large if large else _small)(card, words, language, marked=marked).copy()
+    width, height = picture.size
     if owner is not None:
         # On a large card beside the numbers, where there are no words.
         sign, middle = (pieces.zombie(owner, 36, 46), 64) if large else (pieces.zombie(owner, 40, 52), height / 2)
-        put(picture, sign, corner[0] + width - 12, corner[1] + middle, (1, 0.5))
+        put(picture, sign, width - 12, middle, (1, 0.5))
     if not large:
-        right = corner[0] + width - (56 if owner is not None else 12)
         cost = pieces.badge(f"{words[0]} {card.cost}", 25)
-        put(picture, cost, right, corner[1] + _value_line(words), (1, 0.5))
+        put(picture, cost, width - (56 if owner is not None else 12), _value_line(words), (1, 0.5))
+    return picture
 
 
 def _ground(size: tuple[int, int], *, marked: bool) -> Sketch:

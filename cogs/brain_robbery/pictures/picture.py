@@ -11,9 +11,9 @@ from PIL import Image
 
 from cogs.brain_robbery.pictures import paints, pieces
 from cogs.brain_robbery.pictures.captions import Captions
-from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture
 from cogs.brain_robbery.pictures.news import News, news_of
-from cogs.brain_robbery.pictures.strips import STRIP, draw_legend, draw_seat
+from cogs.brain_robbery.pictures.strips import STRIP, draw_legend, strip
 from cogs.brain_robbery.pictures.train_picture import (
     HEADER,
     MARGIN,
@@ -162,12 +162,13 @@ def _drawn(
         corner = MARGIN + column * (STRIP[0] + MARGIN), top + down
         match cell:
             case int():
-                draw_seat(picture, view, cell, seats[cell], news, captions, language, corner)
+                picture.paste(strip(view, cell, seats[cell], news, captions, language), corner)
             case _Held():
                 card = view.box.cards[cell.card]
                 words = (captions.cost, rules.get(card.rule or "", ""))
                 large, marked, owner = plan.large, cell.decided_on, cell.owner
-                draw_card(picture, card, words, language, corner, large=large, marked=marked, owner=owner)
+                piece = card_picture(card, words, language, large=large, marked=marked, owner=owner)
+                picture.paste(piece, corner)
             case _More():
                 more = pieces.badge(f"+{cell.count}", 36)
                 put(picture, more, corner[0] + 10, corner[1] + STRIP[1] / 2, (0, 0.5))

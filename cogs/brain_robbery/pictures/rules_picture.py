@@ -9,7 +9,7 @@ from PIL import Image
 
 from cogs.brain_robbery.pictures import cars, paints, pieces
 from cogs.brain_robbery.pictures.captions import Captions
-from cogs.brain_robbery.pictures.cards import SMALL, draw_card
+from cogs.brain_robbery.pictures.cards import SMALL, card_picture
 from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
 from cogs.face.canvas import Paint, Sketch, Weight, folded, lettering, png, put
 from engine.brain_robbery.box import BOX
@@ -103,7 +103,8 @@ def explained(
         _write(picture, words[name], left + SIGN, middle, TEXT)
     top = HEAD + rows * ROW
     card = BOX.cards[EXAMPLE]
-    draw_card(picture, card, (captions.cost, rules[card.rule or ""]), language, (MARGIN, top), large=False)
+    example = card_picture(card, (captions.cost, rules[card.rule or ""]), language, large=False)
+    picture.paste(example, (MARGIN, top))
     _write(picture, words["card"], 2 * MARGIN + COLUMN + 10, top + SMALL[1] / 2, COLUMN - 10)
     return png(picture, paints.colours())
 

@@ -19,40 +19,30 @@ STRIP: Final = (542, 94)
 _INNER: Final = 94  # where the words begin, right of the head
 
 
-def draw_seat(
-    picture: Image.Image,
-    view: View,
-    seat: int,
-    label: SeatLabel,
-    news: News,
-    captions: Captions,
-    language: str,
-    corner: tuple[int, int],
-) -> None:
+def strip(view: View, seat: int, label: SeatLabel, news: News, captions: Captions, language: str) -> Image.Image:
     """What is new is marked: a number, or the brain, that has changed."""
-    left, top = corner
     ground = _ground(view, seat)
-    picture.paste(_strip(ground, marked=seat in view.asked), corner)
+    picture = _empty(ground, marked=seat in view.asked).copy()
     head = view.brain(seat)
     filling: pieces.Filling = "empty" if head is None else "cheese" if head.is_cheese else "brain"
-    put(picture, pieces.head(filling, seat), left + 8, top + STRIP[1] / 2, (0, 0.5))
-    inner = left + _INNER
+    put(picture, pieces.head(filling, seat), 8, STRIP[1] / 2, (0, 0.5))
     tag = _tag(view, seat, news, captions)
     room = STRIP[0] - _INNER - 14 - (tag.width + 10 if tag else 0)
-    put(picture, name_sign(seat, label, 29, room, paints.INK, ground), inner, top + 1)
+    put(picture, name_sign(seat, label, 29, room, paints.INK, ground), _INNER, 1)
     if tag is not None:
-        put(picture, tag, left + STRIP[0] - 10, top + 21, (1, 0.5))
-    _draw_numbers(picture, view, seat, news, inner, top + 50)
+        put(picture, tag, STRIP[0] - 10, 21, (1, 0.5))
+    _draw_numbers(picture, view, seat, news)
     brain = captions.empty if head is None else card_name(head.id, language)
     words = lettering(brain, 24, Weight.SEMIBOLD, paints.INK, STRIP[0] - _INNER - 20)
     if (seat, "head") in news.changed:
-        put(picture, pieces.plate(words.width + 16, 25), inner - 8, top + 79, (0, 0.5))
-    put(picture, words, inner, top + 78, (0, 0.5))
+        put(picture, pieces.plate(words.width + 16, 25), _INNER - 8, 79, (0, 0.5))
+    put(picture, words, _INNER, 78, (0, 0.5))
+    return picture
 
 
-def _draw_numbers(picture: Image.Image, view: View, seat: int, news: News, left: int, middle: int) -> None:
+def _draw_numbers(picture: Image.Image, view: View, seat: int, news: News) -> None:
     """What the brain is worth in each way, the points, and how many cards the seat holds."""
-    card = view.brain(seat)
+    card, left, middle = view.brain(seat), _INNER, 50
     put(picture, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
     iq = "–" if card is None else str(card.iq)
     put(picture, lettering(iq, 35, Weight.BLACK, paints.INK), left + 32, middle, (0, 0.5))
@@ -101,7 +91,7 @@ def _tag(view: View, seat: int, news: News, captions: Captions) -> Image.Image |
 
 
 @cache
-def _strip(ground: Paint, *, marked: bool) -> Image.Image:
+def _empty(ground: Paint, *, marked: bool) -> Image.Image:
     width, height = STRIP
     sketch = Sketch(width, height, paints.NIGHT)
     if marked:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from cogs.brain_robbery.names import card_joke, card_name
-from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture
 from cogs.face.canvas import Weight, folded, font
 from cogs.face.words import LANGUAGES
 from engine.brain_robbery.box import BOX
@@ -19,8 +19,7 @@ from tests.cogs.brain_robbery.pictures.drawing import rules
 def test_no_two_cards_look_alike() -> None:
     sheets = []
     for card in BOX.cards.values():
-        sheet = Image.new("RGB", SMALL)
-        draw_card(sheet, card, ("cost", ""), "en", (0, 0), large=False)
+        sheet = card_picture(card, ("cost", ""), "en", large=False)
         sheets.append(sheet.crop((0, 0, 90, SMALL[1])))
     for one, other in itertools.combinations(sheets, 2):
         assert ImageChops.difference(one, other).getbbox() is not None
@@ -45,10 +44,9 @@ def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_holds_a_large_card_stands_on_none_of_its_words(language: str) -> None:
     for card in BOX.cards.values():
-        plain, held = Image.new("RGB", LARGE), Image.new("RGB", LARGE)
         words = ("cost", rules(language).get(card.rule or "", ""))
-        draw_card(plain, card, words, language, (0, 0), large=True)
-        draw_card(held, card, words, language, (0, 0), large=True, owner=3)
+        plain = card_picture(card, words, language, large=True)
+        held = card_picture(card, words, language, large=True, owner=3)
         covered = ImageChops.difference(plain, held).getbbox()
         assert covered is not None
         assert len(plain.crop(covered).getcolors() or []) == 1, card_name(card.id, language)
