@@ -22,8 +22,7 @@ from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
-from engine.brain_robbery.box import BOX
-from engine.brain_robbery.cards import Card, Rule
+from engine.brain_robbery.box import BOX, Card, Rule
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import FightSeen, View

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row
 from cogs.face.words import Words
-from cogs.trains import bundles, foreseen
+from cogs.trains import bundles
 from cogs.trains.bundles import PLAIN_TRAINS
 from cogs.trains.card_rows import name_of
 from cogs.trains.hex_rows import Numbers, rail_at, station_at
@@ -16,10 +16,36 @@ from cogs.trains.names import card_name, listed, price, purse
 from cogs.trains.offers import button, choice, ending, is_last, own_hand
 from cogs.trains.targets import Target, at_once, numbered
 from engine.trains import View, possible_rails
-from engine.trains.actions import Action, Buy, ClearWaste, Discard, EndTurn, Play, ReturnWaste
+from engine.trains.actions import Action, Buy, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
-from engine.trains.cards import CARDS, RAIL_CARDS
+from engine.trains.cards import CARDS, OF_KIND, RAIL_CARDS
+from engine.trains.parts import ANY, CopyEffect, GainCopy, GainTrain, OneOf, Pick
+from engine.trains.questions import DISCARD, PICKING, in_order, trains_up_to
 from engine.trains.questions import in_order as cards_in_order
+
+
+def foreseen_answers(view: View, card: str) -> list[Action]:
+    """The answers to the first thing that a card asks, if nothing happens before; of any number of cards, all Waste.
+    Where there is one answer nothing is asked, and what the Stationmaster Office copies asks for itself."""
+    own, text = view.players[view.turn.seat], CARDS[card].does
+    first, last = text[0], text[-1]
+    if isinstance(first, OneOf):
+        draw: list[Action] = [Choose("draw")] if own.deck_size or own.discard_size else []
+        waste: list[Action] = [Choose("waste")] if "waste" in own.hand else []
+        return [*draw, Choose("money"), *waste] if draw or waste else []
+    if not isinstance(first, Pick) or isinstance(last, CopyEffect):
+        return []
+    if first.times == ANY:
+        one = DISCARD["waste"] if first.to == "discard" else ReturnWaste()
+        return [one] if "waste" in own.hand else []
+    zone: Iterable[str] = own.hand if first.source == "hand" else view.play if first.source == "play" else own.discard
+    picks = [
+        PICKING[first.to][name]
+        for name in in_order({name for name in zone if name in OF_KIND[first.kind]})
+        if not (isinstance(last, GainCopy) and not view.piles.get(name))
+        and not (isinstance(last, GainTrain) and not trains_up_to(view, name, last))
+    ]
+    return picks if len(picks) > 1 else []
 
 
 def turn_buttons(view: View, legal: Sequence[Action], words: Words) -> list[Button]:
@@ -117,7 +143,7 @@ def _uses(view: View, cards: Collection[str], room: int, words: Words) -> list[C
     """Cards together with the answer to what they ask, for each card whose answers all find room."""
     choices: list[Choice] = []
     for card in cards_in_order(cards):
-        number, found = view.play.count(card) + 1, foreseen.answers(view, card)
+        number, found = view.play.count(card) + 1, foreseen_answers(view, card)
         if len(choices) + len(found) > room:
             continue
         for action in found:

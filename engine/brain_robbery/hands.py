@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.brain_robbery.cards import Card, Rule
+from engine.brain_robbery.box import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
 from engine.chance import each_below, shuffle

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.brain_robbery.cards import FREE_CHEESE
+from engine.brain_robbery.box import FREE_CHEESE
 from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, Options, Spot, State
 from engine.brain_robbery.train import add_car, nothing_to_find

@@ -10,8 +10,7 @@ from math import sqrt
 from typing import Any
 
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.box import BOX
-from engine.brain_robbery.cards import Card
+from engine.brain_robbery.box import BOX, Card
 from engine.brain_robbery.events import (
     BrainPutIn,
     Burnt,

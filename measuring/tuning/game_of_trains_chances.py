@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.game_of_trains import Action, GameOfTrains, View
 from engine.house.game_of_trains import master
-from engine.house.game_of_trains.chances import FITTED, odds
+from engine.house.game_of_trains.master import FITTED, odds
 from engine.house.player import own_seat
 from measuring.league.playing import play, share
 from measuring.tuning.trains_chances import fit, parsed, played, table

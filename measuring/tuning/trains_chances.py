@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from engine.house.player import own_seat
-from engine.house.trains.chances import FITTED, curve, signs
+from engine.house.trains.master import FITTED, curve, signs
 from engine.house.trains.outlook import outlook_of
 from engine.house.trains.reckoning import decide
 from engine.house.trains.weights import learned

@@ -13,7 +13,7 @@ from cogs.table.adapters.workers import Workers
 from db import Store
 from db.upkeep.overview import Overview
 from operating.health import Health
-from operating.metrics import exposed
+from operating.listener import exposed
 from operating.settings import Settings
 
 DOCS = Path(bot.__file__).parent / "docs"

@@ -11,7 +11,7 @@ from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.pictures import paints, pieces
 from cogs.brain_robbery.pictures.portraits import draw_portrait
 from cogs.face.canvas import Sketch, Weight, folded, font, lettering, put
-from engine.brain_robbery.cards import Card
+from engine.brain_robbery.box import Card
 
 LARGE: Final = (542, 200)
 SMALL: Final = (542, 94)  # as a strip of a seat

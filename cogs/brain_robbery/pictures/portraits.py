@@ -8,7 +8,7 @@ from cogs.brain_robbery.pictures import paints
 from cogs.brain_robbery.pictures.paints import CHEESE, CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
 from cogs.brain_robbery.pictures.pieces import draw_brain, draw_cheese
 from cogs.face.canvas import Paint, Point, Sketch
-from engine.brain_robbery.cards import Card
+from engine.brain_robbery.box import Card
 
 
 class Figure:

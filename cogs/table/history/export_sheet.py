@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.face.sheet import Button, FileAttachment, Row, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES

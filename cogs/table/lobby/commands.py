@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.face.words import words_for
 from cogs.table.tables.following import close, follow, show
 from cogs.table.tables.loaded_table import LoadedTable

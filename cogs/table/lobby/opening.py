@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.faces import FACES
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.face.sheet import Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.terms.hints import MOST

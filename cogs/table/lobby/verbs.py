@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from cogs.face.clean_names import clean
 from cogs.face.contract import Face
+from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.following import follow, follow_moves
 from cogs.table.tables.loaded_table import LoadedTable

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from cogs.face.clean_names import clean
-from cogs.face.seating import Seating
+from cogs.face.seating import Seating, clean
 from cogs.face.words import Words
 from cogs.table.terms.computer_names import called, free_jobs
 from db import Table

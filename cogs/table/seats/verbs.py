@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.face.clean_names import clean
+from cogs.face.seating import clean
 from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.face.clean_names import clean
 from cogs.face.contract import Face
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import SYMBOLS, Seating, clean
 from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES

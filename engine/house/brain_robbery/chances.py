@@ -5,17 +5,64 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from math import exp
 from operator import mul
 from pathlib import Path
 from typing import Final
 
-from engine.brain_robbery.cards import Card
+from engine.brain_robbery.box import Card
 from engine.brain_robbery.hands import dice_of
 from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Spot, State
 from engine.brain_robbery.train import drawable_boards, steps_between, steps_out
-from engine.house.brain_robbery.odds import dice_odds
+
+STRONGEST = 40  # no fighter is taken for stronger
+
+
+@cache
+def dice_odds(dice: int) -> tuple[float, ...]:
+    """How likely so many dice show 0, 1, 2, ... pips."""
+    odds = [0.0] * (6 * dice + 1)
+    for faces in product(range(1, 7), repeat=dice):
+        odds[sum(faces)] += 6.0**-dice
+    return tuple(odds)
+
+
+@cache
+def at_most(dice: int, bonus: float) -> tuple[float, ...]:
+    """How likely a fighter with these dice and this bonus is no stronger than 0, 1, 2, ..."""
+    odds = dice_odds(dice)
+    total, pips, sums = 0.0, 0, []
+    for strength in range(STRONGEST + 1):
+        while pips < len(odds) and pips + bonus <= strength:
+            total += odds[pips]
+            pips += 1
+        sums.append(total)
+    return tuple(sums)
+
+
+def fight_dice(brain: Card | None, held: int) -> int:
+    return dice_of(brain, held, "three_dice_to_fight")
+
+
+def hit_of(brain: Card | None) -> int:
+    return 0 if brain is None else brain.hit
+
+
+@cache
+def attack_odds(own: tuple[int, int], others: Sequence[tuple[int, float]]) -> float:
+    """How likely an attacker wins, each fighter given as dice and bonus: ties are the attacker's."""
+    dice, bonus = own
+    likely = 0.0
+    for pips, chance in enumerate(dice_odds(dice)):
+        strength = min(STRONGEST, pips + bonus)
+        won = chance
+        for other in others:
+            won *= at_most(*other)[strength]
+        likely += won
+    return likely
+
 
 CLOSE: Final = 9  # who is no more steps away may well come
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from engine.brain_robbery.cards import Card
+from engine.brain_robbery.box import Card
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.hands import dice_of, limit_of
 from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import drawable_boards, nothing_to_find, steps_between, steps_out
 from engine.brain_robbery.view import View
-from engine.house.brain_robbery.odds import attack_odds, fight_dice, hit_of
+from engine.house.brain_robbery.chances import attack_odds, fight_dice, hit_of
 from engine.house.brain_robbery.weights import JOURNEYMAN, Habits, Weights
 from engine.house.player import own_seat
 

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import cache
+from math import exp, log
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from engine.game_of_trains import Action, Draw, Use, View
-from engine.house.game_of_trains.chances import honest
 from engine.house.game_of_trains.lean import Table, unseen
 from engine.house.game_of_trains.outlook import chance
 from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed, own_seat
+
+FITTED: Final = Path(__file__).with_name("chances.json")
+
+
+def honest(chance: float, seats: int) -> float:
+    """The chance that holds in play. What is certain stays so, and of two chances the greater stays the greater."""
+    if not 0 < chance < 1:
+        return chance
+    height, slope = _fitted()[str(seats)]
+    return 1 / (1 + exp(-height - slope * odds(chance)))
+
+
+def odds(chance: float) -> float:
+    """The logarithm of a chance against its opposite."""
+    return log(chance / (1 - chance))
+
+
+@cache
+def _fitted() -> dict[str, tuple[float, float]]:
+    bends: dict[str, tuple[float, float]] = json.loads(FITTED.read_text(encoding="utf-8"))["bends"]
+    return bends
+
 
 PLAY_OUTS: Final = 2000  # for a decision at a table for two, all its candidates together
 ROUNDS: Final = 2  # that a play-out goes on before the outlook is asked

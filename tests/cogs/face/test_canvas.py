@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageStat
 
 from cogs.face import canvas
-from cogs.face.canvas import Paint, Sketch, Weight
+from cogs.face.canvas import Paint, Sketch, Weight, written
 from cogs.face.seat_signs import SEAT_PAINTS
 
 INK: Paint = (40, 30, 25)
@@ -131,3 +132,26 @@ def test_what_is_drawn_while_pictures_are_gathered_is_no_png_and_afterwards_it_i
     assert picture.convert("RGB").tobytes() == sheet.tobytes()
     assert canvas.png(sheet, colours).startswith(b"\x89PNG")
     assert len(pictures) == 1
+
+
+def _noise(size: tuple[int, int], seed: int = 1) -> Image.Image:
+    picture = Image.frombytes("P", size, Random(seed).randbytes(size[0] * size[1]))
+    picture.putpalette(Random(2).randbytes(3 * 256))
+    return picture
+
+
+@pytest.mark.parametrize("size", [(1, 1), (50, 31), (1120, 770)])
+def test_what_is_written_is_the_same_picture(size: tuple[int, int]) -> None:
+    picture = _noise(size)
+    png = written(picture)
+    Image.open(io.BytesIO(png)).verify()  # the checksums
+    read = Image.open(io.BytesIO(png))
+    assert (read.format, read.mode) == ("PNG", "P")
+    assert read.tobytes() == picture.tobytes()
+    assert read.convert("RGB").tobytes() == picture.convert("RGB").tobytes()
+
+
+def test_the_same_picture_is_the_same_bytes() -> None:
+    """Or what is hidden could be told from them."""
+    picture = _noise((300, 200))
+    assert written(picture) == written(picture.copy())

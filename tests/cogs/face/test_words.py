@@ -30,7 +30,7 @@ from cogs.table.terms.pace import PACES
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Called
-from engine.brain_robbery.cards import Rule
+from engine.brain_robbery.box import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Button, Choice
 from cogs.face.words import words_for
-from cogs.trains import bundles, foreseen
+from cogs.trains import bundles
 from cogs.trains.bundles import ASKING, DRAWING, EASY, PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
+from cogs.trains.turn_rows import foreseen_answers
 from engine.trains.actions import Build, Buy, Discard, Done, EndTurn, Lay, Leave, Play, ReturnWaste
 from engine.trains.cards import CARDS
 from engine.trains.state import State
@@ -250,7 +251,7 @@ def test_what_is_foreseen_is_what_the_card_then_asks(players: int, seed: int) ->
     for state, _, _ in walk(players, seed, 80):
         view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
         for play in legal:
-            if isinstance(play, Play) and play.effect and (found := foreseen.answers(view, play.card)):
+            if isinstance(play, Play) and play.effect and (found := foreseen_answers(view, play.card)):
                 after = GAME.clone(state)
                 GAME.apply(after, state.seat, play)
                 asked = set(GAME.legal(after, state.seat))

@@ -24,7 +24,7 @@ from engine.brain_robbery.actions import (
     Take,
 )
 from engine.brain_robbery.state import Options, State
-from engine.house.brain_robbery.odds import attack_odds
+from engine.house.brain_robbery.chances import attack_odds
 from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, dice, scene
 
 KEY = "brain_robbery"

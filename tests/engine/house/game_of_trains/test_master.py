@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,8 +11,8 @@ import pytest
 from engine.game_of_trains import Action, Draw, Place, State, Use
 from engine.game_of_trains.game import Options
 from engine.house.game_of_trains import master
-from engine.house.game_of_trains.chances import honest
 from engine.house.game_of_trains.lean import Table
+from engine.house.game_of_trains.master import FITTED, honest
 from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed
 from tests.engine.game_of_trains.tables import GAME, LOCK, OTHER, PICTURE, SWAP, THIRD, scene
@@ -121,3 +123,26 @@ def test_it_has_only_one_thing_to_say_where_there_is_only_one_to_do() -> None:
 
 def test_it_draws_when_the_row_is_of_no_use() -> None:
     assert choice(scene(row=[LOCK])) == Draw()
+
+
+SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+@SEATS
+def test_of_two_chances_the_greater_stays_the_greater(seats: int) -> None:
+    said = [honest(hundredth / 100, seats) for hundredth in range(101)]
+    assert all(less < more for less, more in pairwise(said))
+
+
+@SEATS
+def test_what_is_certain_stays_certain(seats: int) -> None:
+    assert [honest(0.0, seats), honest(1.0, seats)] == [0.0, 1.0]
+
+
+@SEATS
+def test_who_has_an_equal_share_is_told_about_as_much(seats: int) -> None:
+    assert honest(1 / seats, seats) == pytest.approx(1 / seats, abs=0.1)
+
+
+def test_the_data_name_the_command_that_made_them() -> None:
+    assert "measuring.tuning.game_of_trains_chances" in json.loads(FITTED.read_text(encoding="utf-8"))["made by"]

@@ -10,7 +10,7 @@ import pytest
 
 from engine.house.player import Weighed
 from engine.house.trains import journeyman, master
-from engine.house.trains.chances import chance
+from engine.house.trains.master import chance
 from engine.house.trains.outlook import Outlook, outlook_of
 from engine.house.trains.weights import JOURNEYMAN, as_numbers, from_numbers, learned
 from engine.trains.actions import Buy, ClearWaste, Lay, Name, Play

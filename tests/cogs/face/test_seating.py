@@ -9,9 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.face.clean_names import LONGEST, NOBODY, clean
 from cogs.face.seat_signs import SeatLabel, name_sign
-from cogs.face.seating import Seating
+from cogs.face.seating import LONGEST, NOBODY, Seating, clean
 from cogs.face.words import words_for
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.client import Bummelzug
