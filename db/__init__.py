@@ -4,14 +4,12 @@ from db.change import Change
 from db.engines.backup import backup
 from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
 from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
-from db.gathered import Calling, PlacedReason, Sitting, Standing
+from db.gathered import OpenNotifications, PlacedReason, Sitting, Standing
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
-    Called,
-    CallMessage,
     Hint,
     Hints,
     Intent,
@@ -20,6 +18,8 @@ from db.rows import (
     LobbyNotice,
     Message,
     Move,
+    Notification,
+    Notified,
     PaceName,
     Person,
     Place,
@@ -45,9 +45,6 @@ __all__ = [
     "Alarm",
     "Among",
     "Busy",
-    "CallMessage",
-    "Called",
-    "Calling",
     "Change",
     "ChannelTaken",
     "Counted",
@@ -70,6 +67,9 @@ __all__ = [
     "Moved",
     "NotHeld",
     "NotTaken",
+    "Notification",
+    "Notified",
+    "OpenNotifications",
     "Outlined",
     "Overtaken",
     "PaceName",

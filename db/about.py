@@ -53,8 +53,8 @@ async def about(execute: Execute, columns: str, person: int) -> dict[str, Found]
     told = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
     names = ", ".join(TALLIED)
     await rows("tallies", told, f"FROM tallies WHERE person = $1 GROUP BY {names} ORDER BY {names}")
-    # Of several bots, which one is calling them just now.
-    await rows("leases", every("leases"), "FROM leases WHERE what = 'calls' AND key = $1")
+    # Of several bots, which one is notifying them just now.
+    await rows("leases", every("leases"), "FROM leases WHERE what = 'notifications' AND key = $1")
     for table, columns_of in named.items():
         if table not in found and "person" in columns_of:
             await rows(table, every(table), f"FROM {table} WHERE person = $1 ORDER BY {', '.join(columns_of)}")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import CallMessage, Hint, Intent, Lesson, Message, Move, Person, Reason, Seat, Server, Table, Timer
+from db.rows import Hint, Intent, Lesson, Message, Move, Notification, Person, Reason, Seat, Server, Table, Timer
 
 T = TypeVar("T")
 
@@ -164,4 +164,4 @@ PERSON = Columns(
 )
 SERVER = Columns(Server, "servers", key="id")
 REASON = Columns(Reason, "reasons", key="person, table_id", anew="serial", counted=("serial",))
-CALL = Columns(CallMessage, "calls")
+NOTIFICATION = Columns(Notification, "notifications")

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, TABLE, TIMER
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Execute
-from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
+from db.rows import Intent, Message, Notification, Person, Reason, Table, Timer
 from db.several.marks import Mark
 from db.tail import End, StopReading, Tail
 
@@ -32,7 +32,8 @@ WAITING = f"""SELECT tables.id, tables.guild FROM seats CROSS JOIN tables
     AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
 _LINES = f"{MOVE.select} WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
 _UNDONE = "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = $1 AND kind = 'undo'"
-_CALLED = "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = $1 AND due = 0 ORDER BY person"
+_TO_NOTIFY = """SELECT DISTINCT person FROM seats JOIN notifications USING (person)
+    WHERE table_id = $1 AND due = 0 ORDER BY person"""
 _SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = $1 AND number BETWEEN $2 AND $3"
 _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = $1 AND person = $2)"
 
@@ -49,8 +50,8 @@ class Standing:
     intents: list[Intent]
     timers: list[Timer]
     elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
-    reasons: list[Reason]  # to call somebody
-    called: list[int]  # whose call is to be looked at, of those in its seats
+    reasons: list[Reason]  # to notify somebody
+    to_notify: list[int]  # whose notification is to be looked at, of those in its seats
     mark: Mark  # tells whether it still stands so
 
 
@@ -65,7 +66,7 @@ class Sitting:
 
 
 class PlacedReason(NamedTuple):
-    """A reason to call somebody, and where it leads."""
+    """A reason to notify somebody, and where it leads."""
 
     reason: Reason
     game: str
@@ -75,14 +76,14 @@ class PlacedReason(NamedTuple):
     sleeps: bool  # no person sits at the table
 
 
-class Calling(NamedTuple):
-    """All that somebody is called for, as it stood at one moment."""
+class OpenNotifications(NamedTuple):
+    """All that somebody is notified for, as it stood at one moment."""
 
     person: Person | None
-    calls: list[CallMessage]
+    notifications: list[Notification]
     lines: list[PlacedReason]  # the oldest first
     more_to_come: bool  # something is to be said to them right now that may be one more reason
-    resting: list[Reason]  # what they are not called for as long as the bot is not in the server of its table
+    resting: list[Reason]  # what they are not notified for as long as the bot is not in the server of its table
 
 
 async def table(execute: Execute, id: int) -> Table | None:
@@ -113,7 +114,7 @@ async def around(execute: Execute, table: Table, enough: StopReading, mark: Mark
         if (way := await _elsewhere(execute, one, id)) is not None:
             elsewhere[one] = way
     reasons = await execute(f"{REASON.select} WHERE table_id = $1 ORDER BY serial", id)
-    called = await execute(_CALLED, id)
+    to_notify = await execute(_TO_NOTIFY, id)
     return Standing(
         table=table,
         people=people,
@@ -124,7 +125,7 @@ async def around(execute: Execute, table: Table, enough: StopReading, mark: Mark
         timers=[TIMER.row(row) for row in timers],
         elsewhere=elsewhere,
         reasons=[REASON.row(row) for row in reasons],
-        called=[person for (person,) in called],
+        to_notify=[person for (person,) in to_notify],
         mark=mark,
     )
 
@@ -155,7 +156,7 @@ async def sittings(execute: Execute, person: int) -> list[Sitting]:
     return found
 
 
-async def calling(execute: Execute, person: int, now: float) -> Calling:
+async def open_notifications(execute: Execute, person: int, now: float) -> OpenNotifications:
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
         AND seat = $1 AND channel = (SELECT dm FROM people WHERE id = $2) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
@@ -176,10 +177,10 @@ async def calling(execute: Execute, person: int, now: float) -> Calling:
     for one in reasons:
         (row,) = await execute(place, one.seat, one.person, one.table)
         lines.append(PlacedReason(one, *row))
-    calls = await execute(f"{CALL.select} WHERE person = $1 ORDER BY live", person)
-    return Calling(
+    notifications = await execute(f"{NOTIFICATION.select} WHERE person = $1 ORDER BY live", person)
+    return OpenNotifications(
         _one(map(PERSON.row, await execute(f"{PERSON.select} WHERE id = $1", person))),
-        [CALL.row(row) for row in calls],
+        [NOTIFICATION.row(row) for row in notifications],
         lines,
         bool(more_to_come),
         resting,

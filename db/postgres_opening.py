@@ -26,7 +26,7 @@ async def prepare(address: str, *, shared: bool) -> tuple[PostgresDatabase, Post
     try:
         version = await check(writer)
         await writer.use(lambda connection: _bring_up_to_date(writer.name, connection, version))
-        if not shared:  # what several bots left when they ended, with whom they were about to call
+        if not shared:  # what several bots left when they ended, with whom they were about to notify
             await writer.use(lambda connection: connection.execute("DELETE FROM leases"))
         writer.version = migrations.newest()
         await reader.connect()

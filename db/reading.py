@@ -8,18 +8,18 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER, marks
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, marks
 from db.engines.database import Database, Execute, Row
 from db.finished import Played
-from db.gathered import RESTS, SITS_AT, Calling, Sitting, Standing
+from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, Standing
 from db.rows import (
-    CallMessage,
     Cause,
     Intent,
     Kind,
     LobbyNotice,
     Message,
     Move,
+    Notification,
     Person,
     Place,
     Role,
@@ -188,7 +188,7 @@ class Reading:
         async with self._snapshot() as execute:
             return await finished.played(execute, guild=guild, person=person, before=before, answers=answers)
 
-    async def called(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
+    async def names_of(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
         """What these people are called, as far as they are known, and whether they keep their record to themselves."""
         if not (ids := [*people]):
             return {}
@@ -236,18 +236,20 @@ class Reading:
             WHERE seats.person = $1 ORDER BY tables.id"""
         return [(id, channel) for id, channel in await self.execute(sql, person)]
 
-    async def calls(self) -> list[CallMessage]:
+    async def notifications(self) -> list[Notification]:
         """Everybody's."""
-        return [CALL.row(row) for row in await self.execute(f"{CALL.select} ORDER BY person, live")]
+        return [NOTIFICATION.row(row) for row in await self.execute(f"{NOTIFICATION.select} ORDER BY person, live")]
 
-    async def called_by(self, now: float) -> list[int]:
-        """Those whose call is due by now."""
-        return [person for (person,) in await self.execute("SELECT DISTINCT person FROM calls WHERE due <= $1", now)]
+    async def due_notifications(self, now: float) -> list[int]:
+        """Those whose notification is due by now."""
+        return [
+            person for (person,) in await self.execute("SELECT DISTINCT person FROM notifications WHERE due <= $1", now)
+        ]
 
-    async def calling(self, person: int, now: float) -> Calling:
-        """What this person is called for."""
+    async def open_notifications(self, person: int, now: float) -> OpenNotifications:
+        """What this person is notified for."""
         async with self._snapshot() as execute:
-            return await gathered.calling(execute, person, now)
+            return await gathered.open_notifications(execute, person, now)
 
     async def execute(self, sql: str, *values: object) -> list[Row]:
         """One statement."""

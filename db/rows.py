@@ -23,9 +23,9 @@ Alarm = Literal[
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
 OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
-Role = Literal["board", "hand", "undo-request", "offer", "call", "away", "full", "film"]
-Called = Literal["message", "channel", "nowhere"]
-Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is called
+Role = Literal["board", "hand", "undo-request", "offer", "mention", "away", "full", "film"]
+Notified = Literal["message", "channel", "nowhere"]
+Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is notified
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
 StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows
 Hints = Literal["none", "three", "any"]  # that each seat may ask for in a game
@@ -136,8 +136,8 @@ class Intent:
 
 @dataclass(slots=True)
 class Message:
-    """A message of ours that stands in a channel or a DM. `turn` is the one that a hand or a call has called somebody
-    for. `stale`: its controls are to go, or are gone."""
+    """A message of ours that stands in a channel or a DM. `turn` is the one that a hand or a mention has notified
+    somebody of. `stale`: its controls are to go, or are gone."""
 
     id: int
     channel: int
@@ -152,7 +152,7 @@ class Message:
 
 @dataclass(slots=True)
 class Reason:
-    """What somebody is to be called for by direct message, or was, until that is settled: one for each person and
+    """What somebody is to be notified for by direct message, or was, until that is settled: one for each person and
     table, a newer one in place of the older."""
 
     person: int
@@ -162,15 +162,15 @@ class Reason:
     version: int
     turn: int
     since: float  # when they were asked
-    at: float  # when it came up that they are to be called
-    live: int  # which of the person's calls is to say so
+    at: float  # when it came up that they are to be notified
+    live: int  # which of the person's notifications is to say so
     # Tells this reason from one that took its place.
     serial: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(slots=True)
-class CallMessage:
-    """The direct message that calls somebody: for a live table one of its own, for all other tables one together.
+class Notification:
+    """The direct message that notifies somebody: for a live table one of its own, for all other tables one together.
     Without a `message` it is still to be posted; where it has a `text` all the same, it may stand there."""
 
     person: int
@@ -214,11 +214,11 @@ class Person:
     learnt: list[Lesson] = field(default_factory=list)
     language: str | None = None  # chosen in place of Discord's
     zone: str | None = None  # the IANA name of their time zone
-    quiet_from: int | None = None  # from this minute of their day until that one they are not called
+    quiet_from: int | None = None  # from this minute of their day until that one they are not notified
     quiet_until: int | None = None
-    days_off: str = ""  # a digit for each weekday on which they are not called, 0 is Monday
+    days_off: str = ""  # a digit for each weekday on which they are not notified, 0 is Monday
     away_until: float | None = None
-    called: Called = "message"
+    notified: Notified = "message"
     reminded: float = 1.0  # after how many units of a table's pace; 0: never
     discreet: bool = False  # their record is for their own eyes
     answered: str = ""  # the kinds of question out of turn that the computer answers for them; *: all

@@ -54,7 +54,7 @@ class Railway(Playground):
         if isinstance(self.db, Path) and not self.db.exists():
             return ""
         due = {"timers": "a timer is to ring"} if self._watched else {}
-        due |= {"intents": "something is to be said", "calls": "somebody is to be called"}
+        due |= {"intents": "something is to be said", "notifications": "somebody is to be notified"}
         now = self.clock.now()
         # One look for all: a timer that rings becomes an intent, perhaps between two.
         cases = " ".join(f"WHEN EXISTS ({_DUE[rows]}) THEN '{busy}'" for rows, busy in due.items())
@@ -67,7 +67,7 @@ _AWAKE = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = gu
 _DUE = {
     "timers": f"SELECT 1 FROM timers WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
     "intents": f"SELECT 1 FROM intents WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
-    "calls": "SELECT 1 FROM calls WHERE due <= $1",
+    "notifications": "SELECT 1 FROM notifications WHERE due <= $1",
 }
 
 

@@ -219,8 +219,8 @@ class Bummelzug(commands.AutoShardedBot):
         self._limits.share(bots)
         self._discord.share(bots)
         self._announcer.look_again()
-        self._announcer.calls.look_for_due()
-        self._announcer.calls.go_on()
+        self._announcer.notifications.look_for_due()
+        self._announcer.notifications.go_on()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -230,7 +230,7 @@ class Bummelzug(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self.tree.sync()
         self._go_on("announcer", self._announcer.run)
-        self._go_on("caller", self._announcer.calls.run)
+        self._go_on("notifications", self._announcer.notifications.run)
         if not self._shared:
             self._go_on("timekeeper", self._timekeeper.run)
         self._go_on("keeper of private answers", self._answers.run)
@@ -288,7 +288,7 @@ class Bummelzug(commands.AutoShardedBot):
     @property
     def busy(self) -> bool:
         """Whether a click or an announcement is under way."""
-        at_work = (self.clicks, self._announcer, self._announcer.calls, self._answers, self._surroundings)
+        at_work = (self.clicks, self._announcer, self._announcer.notifications, self._answers, self._surroundings)
         return any(one.busy for one in at_work)
 
     async def close(self) -> None:
@@ -300,7 +300,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.closing = True
         self.clicks.close()
         self._announcer.close()
-        self._announcer.calls.close()
+        self._announcer.notifications.close()
         self._answers.close()
         for task in self._tasks:
             task.cancel()
@@ -316,7 +316,7 @@ class Bummelzug(commands.AutoShardedBot):
     @property
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
-        announcing = self._announcer.under_way | self._announcer.calls.under_way
+        announcing = self._announcer.under_way | self._announcer.notifications.under_way
         return own | self.clicks.under_way | announcing | self._answers.under_way
 
 

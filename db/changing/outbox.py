@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from db.changing.transaction import Transaction
-from db.columns import CALL, INTENT, MESSAGE, OF_A_KIND, REASON, TIMER, in_place
-from db.rows import Alarm, CallMessage, Intent, Message, Reason, Role, Timer
+from db.columns import INTENT, MESSAGE, NOTIFICATION, OF_A_KIND, REASON, TIMER, in_place
+from db.rows import Alarm, Intent, Message, Notification, Reason, Role, Timer
 
 _SOONER = "CASE WHEN intents.due < excluded.due THEN intents.due ELSE excluded.due END"
 _SAY = f"{INTENT.upsert(due=_SOONER)} RETURNING serial, due"
@@ -18,13 +18,15 @@ _THIS_INTENT = """table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3 A
     AND CAST($5 AS BIGINT) IN (0, serial)"""
 _SET_TIMERS = f"""INSERT INTO timers ({", ".join(TIMER.names)}) VALUES {{rows}}
     {in_place(OF_A_KIND, "due", "rowid")}"""
-_CALL_FOR = f"{REASON.upsert()} RETURNING serial"
-_OPEN_CALL = f"{CALL.insert()} ON CONFLICT DO NOTHING"
-_WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person = $1"
-_AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN CAST({CALL.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
-_KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
-    WHERE person = {CALL.mark("person")} AND live = {CALL.mark("live")} RETURNING due"""
-_DROP_CALL = "DELETE FROM calls WHERE person = $1 AND live = $2 AND wakes = $3 RETURNING 1"
+_ADD_REASON = f"{REASON.upsert()} RETURNING serial"
+_OPEN_NOTIFICATION = f"{NOTIFICATION.insert()} ON CONFLICT DO NOTHING"
+_WAKE_NOTIFICATIONS = "UPDATE notifications SET due = 0, wakes = wakes + 1 WHERE person = $1"
+_AT_ONCE_OR_DUE = (
+    f"CASE wakes WHEN {NOTIFICATION.mark('wakes')} THEN CAST({NOTIFICATION.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
+)
+_KEEP_NOTIFICATION = f"""{NOTIFICATION.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
+    WHERE person = {NOTIFICATION.mark("person")} AND live = {NOTIFICATION.mark("live")} RETURNING due"""
+_DROP_NOTIFICATION = "DELETE FROM notifications WHERE person = $1 AND live = $2 AND wakes = $3 RETURNING 1"
 
 
 class OutboxChanges(Transaction):
@@ -86,23 +88,25 @@ class OutboxChanges(Transaction):
     async def drop_message(self, message: Message) -> None:
         self._write(message.table, "DELETE FROM messages WHERE id = $1", message.id)
 
-    # Calls
+    # Notifications
 
-    async def call(self, reason: Reason) -> None:
-        """Somebody is to be called, for this in place of what they were last called for at this table."""
+    async def notify(self, reason: Reason) -> None:
+        """Somebody is to be notified, for this in place of what they were last notified for at this table."""
         values = REASON.values(reason)
 
-        async def call_for() -> None:
-            ((reason.serial,),) = await self._db.execute(_CALL_FOR, *values)
+        async def add() -> None:
+            ((reason.serial,),) = await self._db.execute(_ADD_REASON, *values)
 
-        self._do(reason.table, call_for)
-        self._write_call(reason.person, _OPEN_CALL, *CALL.values(CallMessage(reason.person, reason.live)))
-        self._write_call(reason.person, _WAKE_CALLS, reason.person)
+        self._do(reason.table, add)
+        self._write_notification(
+            reason.person, _OPEN_NOTIFICATION, *NOTIFICATION.values(Notification(reason.person, reason.live))
+        )
+        self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
     async def settle(self, reason: Reason) -> None:
-        """There is no need to call somebody for this any more."""
+        """There is no need to notify somebody for this any more."""
         self._write(reason.table, "DELETE FROM reasons WHERE serial = $1", reason.serial)
-        self._write_call(reason.person, _WAKE_CALLS, reason.person)
+        self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
     async def settle_question(self, table: int, seat: int) -> None:
         """Whoever holds this seat is asked nothing any more."""
@@ -110,35 +114,35 @@ class OutboxChanges(Transaction):
         self._do(table, partial(self._settle, sql, table, seat))
 
     async def settle_table(self, table: int) -> None:
-        """Nobody is called to a table any more."""
+        """Nobody is notified of a table any more."""
         self._do(table, partial(self._settle, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
 
     async def _settle(self, sql: str, *values: object) -> None:
-        """What these people are called for has changed."""
+        """What these people are notified of has changed."""
         for (person,) in await self._db.execute(sql, *values):
-            self._write_call(person, _WAKE_CALLS, person)
+            self._write_notification(person, _WAKE_NOTIFICATIONS, person)
 
-    async def keep_call(self, call: CallMessage) -> None:
-        """Writes a call down; it is due at once if something has happened since it was read."""
-        values = CALL.values(call)
+    async def keep_notification(self, notification: Notification) -> None:
+        """Writes a notification down; it is due at once if something has happened since it was read."""
+        values = NOTIFICATION.values(notification)
 
         async def keep() -> None:
-            kept = await self._db.execute(_KEEP_CALL, *values)
-            call.due = kept[0][0] if kept else None
+            kept = await self._db.execute(_KEEP_NOTIFICATION, *values)
+            notification.due = kept[0][0] if kept else None
 
-        self._do_with_calls(call.person, keep)
+        self._do_with_notifications(notification.person, keep)
 
-    async def drop_call(self, call: CallMessage) -> None:
-        """Nobody is called any more; unless something has happened since it was read, then it is kept."""
-        values = call.person, call.live, call.wakes
+    async def drop_notification(self, notification: Notification) -> None:
+        """Nobody is notified any more; unless something has happened since it was read, then it is kept."""
+        values = notification.person, notification.live, notification.wakes
 
         async def drop() -> None:
-            call.due = None if await self._db.execute(_DROP_CALL, *values) else 0.0
+            notification.due = None if await self._db.execute(_DROP_NOTIFICATION, *values) else 0.0
 
-        self._do_with_calls(call.person, drop)
+        self._do_with_notifications(notification.person, drop)
 
-    async def not_called_yet(self, reason: Reason) -> None:
-        """What asks somebody at a table has not called them for that."""
+    async def not_notified_yet(self, reason: Reason) -> None:
+        """What asks somebody at a table has not notified them for that."""
         sql = "UPDATE messages SET turn = -1 WHERE table_id = $1 AND role = 'hand' AND seat = $2"
         self._write(reason.table, sql, reason.table, reason.seat)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from db.changing.transaction import Transaction
 from db.columns import PERSON, SERVER, in_place
 from db.rows import Lesson, LobbyNotice, Person, Server
-from db.several.leases import CALLS
+from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
 from db.several.marks import EVERY_TABLE, NO_TABLE
 
@@ -30,8 +30,8 @@ _NEXT_HOST = """UPDATE tables SET host = coalesce((SELECT next.person FROM seats
     AND next.person IS NOT NULL AND next.person != $1
     ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = $1"""
 _EMPTY_SEATS = "UPDATE seats SET person = NULL, name = $2, computer = 1, named = 0, forgotten = 1 WHERE person = $1"
-# What called them is still to be deleted: who it was, is not written there any more.
-_FORGET_CALLED = "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = $1 AND message != 0"
+# What notified them is still to be deleted: who it was, is not written there any more.
+_FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due = 0 WHERE person = $1 AND message != 0"
 # By the column that names somebody.
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
@@ -98,12 +98,12 @@ class PeopleChanges(Transaction):
             *(person, lesson.game, lesson.kind, lesson.table, lesson.turn),
         )
 
-    async def forget_person(self, id: int, called: str = "—") -> list[int]:
+    async def forget_person(self, id: int, name: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
         they hosted goes to the next person there, or to nobody (0). Returns the tables that this changed."""
 
         async def let_go() -> None:
-            await self._db.execute("DELETE FROM leases WHERE what = $1 AND key = $2", CALLS, id)
+            await self._db.execute("DELETE FROM leases WHERE what = $1 AND key = $2", NOTIFICATIONS, id)
 
         self._waiting.append(((Rank.LEASE, id), let_go))  # which others hold while they wait for the person
         self._lock_person(id)
@@ -117,7 +117,7 @@ class PeopleChanges(Transaction):
         self._write(EVERY_TABLE, "DELETE FROM tallies WHERE person = $1 OR other = $1", id)
         self._write(EVERY_TABLE, "UPDATE hints SET person = NULL WHERE person = $1", id)  # they count for the seat
         self._write(EVERY_TABLE, _NEXT_HOST, id)
-        self._write(EVERY_TABLE, _EMPTY_SEATS, id, called)
-        self._write_call(id, _FORGET_CALLED, id)
-        self._write_call(id, "DELETE FROM calls WHERE person = $1", id)
+        self._write(EVERY_TABLE, _EMPTY_SEATS, id, name)
+        self._write_notification(id, _FORGET_NOTIFIED, id)
+        self._write_notification(id, "DELETE FROM notifications WHERE person = $1", id)
         return sorted(table for (table,) in tables)

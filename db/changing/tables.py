@@ -143,7 +143,7 @@ class TableChanges(Transaction):
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))
-        await self._write_calls()
+        await self._write_notifications()
         return await gathered.around(self._db.execute, table, enough(table), mark)
 
     # What stays of games that are over

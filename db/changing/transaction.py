@@ -44,7 +44,7 @@ class Transaction(Reading):
         self._reached = locks.NOTHING
         self._begun = False
         self._waiting: list[tuple[Order, Step]] = []
-        self._of_calls: list[tuple[int, Step]] = []  # each with the person; they wait for the end
+        self._of_notifications: list[tuple[int, Step]] = []  # each with the person; they wait for the end
         self._saved: list[tuple[Table, int]] = []
 
     # Reading
@@ -77,12 +77,12 @@ class Transaction(Reading):
             self._lock_table(table)
         self._waiting.append((locks.WRITTEN, step))
 
-    def _do_with_calls(self, person: int, step: Step) -> None:
-        """Of a person's calls: tables that have nothing else in common write them, so they are the last that is."""
-        self._of_calls.append((person, step))
+    def _do_with_notifications(self, person: int, step: Step) -> None:
+        """Of a person's notifications: tables with nothing else in common write them, so they are the last that is."""
+        self._of_notifications.append((person, step))
 
-    def _write_call(self, person: int, sql: str, *values: object) -> None:
-        self._do_with_calls(person, partial(self._db.execute, sql, *values))
+    def _write_notification(self, person: int, sql: str, *values: object) -> None:
+        self._do_with_notifications(person, partial(self._db.execute, sql, *values))
 
     async def _write_all(self) -> None:
         """What waits: locks in their order, then the rest as it came."""
@@ -96,14 +96,14 @@ class Transaction(Reading):
         for _, step in waiting:
             await step()
 
-    async def _write_calls(self) -> None:
-        """By now it is known whose calls are written: person by person, so that nobody waits here either."""
+    async def _write_notifications(self) -> None:
+        """By now it is known whose notifications are written: person by person, so that nobody waits here either."""
         await self._write_all()
-        of_calls, self._of_calls = sorted(self._of_calls, key=lambda pair: pair[0]), []
+        of_notifications, self._of_notifications = sorted(self._of_notifications, key=lambda pair: pair[0]), []
         last: int | None = None
-        for person, step in of_calls:
+        for person, step in of_notifications:
             if self._sharing is not None and person != last:
-                await self._db.execute(locks.CALLS_OF, person)
+                await self._db.execute(locks.NOTIFICATIONS_OF, person)
             last = person
             await step()
 
@@ -149,12 +149,12 @@ class Transaction(Reading):
         self.abandoned = True
 
     async def _commit(self) -> None:
-        if not (self._begun or self._waiting or self._of_calls):
+        if not (self._begun or self._waiting or self._of_notifications):
             return
         if self.abandoned:
             await self._db.rollback()
             return
-        await self._write_calls()
+        await self._write_notifications()
         if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
             await self._db.execute(*self._sharing.telling(told, self.known, self.to_say))
         await self._db.execute("COMMIT")

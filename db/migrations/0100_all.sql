@@ -168,7 +168,7 @@ CREATE TABLE people (
     quiet_until INTEGER,
     days_off TEXT NOT NULL DEFAULT '',  -- a digit for each weekday, 0 is Monday
     away_until REAL,
-    called TEXT NOT NULL DEFAULT 'message',
+    notified TEXT NOT NULL DEFAULT 'message',
     reminded REAL NOT NULL DEFAULT 1,  -- after how many units of a table's pace; 0: never
     answered TEXT NOT NULL DEFAULT '',  -- kinds of question that the computer answers for them
     discreet INTEGER NOT NULL DEFAULT 0  -- their record is for their own eyes
@@ -197,7 +197,7 @@ CREATE TABLE servers (
     gone REAL
 ) STRICT;
 
--- What somebody is to be called for by direct message, and the message that does.
+-- What somebody is to be notified for by direct message, and the message that does.
 CREATE TABLE reasons (
     -- AUTOINCREMENT: a serial is never given twice, so a reason that was said cannot be taken for its successor.
     serial INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -215,9 +215,9 @@ CREATE TABLE reasons (
 CREATE UNIQUE INDEX one_reason_a_table ON reasons (person, table_id);
 CREATE INDEX reasons_by_table ON reasons (table_id);
 
-CREATE TABLE calls (
+CREATE TABLE notifications (
     person INTEGER NOT NULL,
-    live INTEGER NOT NULL,  -- the live table that calls by itself; 0: all others together
+    live INTEGER NOT NULL,  -- the live table that notifies by itself; 0: all others together
     due REAL,
     wakes INTEGER NOT NULL,
     tries INTEGER NOT NULL,

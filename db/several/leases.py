@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
 
-ROUND, THINKING, CALLS, CLOCKS, BOT = "round", "think", "calls", "clocks", "bot"  # what leases are of
+ROUND, THINKING, NOTIFICATIONS, CLOCKS, BOT = "round", "think", "notifications", "clocks", "bot"  # what leases are of
 LASTS = 20.0  # seconds, by the database's clock
 # By which a bot counts its own as over earlier than others do: its clock may go otherwise, and what it has asked of
 # Discord may be on its way.

@@ -219,7 +219,7 @@ class Sharing(Leases):
     async def _tell(self) -> None:
         while self._there:
             there, self._there = self._there[:MANY], self._there[MANY:]
-            with suppress(StoreError):  # whoever is at a table is called once too often then
+            with suppress(StoreError):  # whoever is at a table is notified once too often then
                 await self._db.execute(_TELL, self._said(there=there))
 
     def _hear(self, payload: str) -> None:

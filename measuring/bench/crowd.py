@@ -275,7 +275,7 @@ class Crowd:
         now = time.monotonic()
         shown = next((carries for carries, _ in uses(message)), None)
         if shown is None and message is not person.hand:
-            return  # a call
+            return  # a notification
         if person.moved is not None and (shown is None or shown.version > person.moved[0]):
             self.heard.hands.append(now - person.moved[1])
             person.moved = None

@@ -164,7 +164,7 @@ class Company:
 
     def _in_hand(self, player: Player, message: ChatMessage) -> None:
         if not any(uses(message)) or (player.hand is not None and message.id < player.hand.id):
-            return  # a call, or an old one
+            return  # a notification, or an old one
         player.hand = message
         ways = player.ways()
         if not ways or player not in self._at_play:

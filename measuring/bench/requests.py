@@ -50,8 +50,8 @@ MANNERS = (
     Manner("together at the board", ("board",), 0, 25),
     Manner("together by direct message", ("dm",), 0, 15),
     Manner("together, each as they like", ("board", "dm"), 0, 20),
-    Manner("called, back after minutes", ("dm",), 300, 20),
-    Manner("called, back after hours", ("dm",), 3 * 3600, 20),
+    Manner("notified, back after minutes", ("dm",), 300, 20),
+    Manner("notified, back after hours", ("dm",), 3 * 3600, 20),
 )
 
 

@@ -23,7 +23,7 @@ class Pair:
 
 
 def interleaved(ours: Callable[[int], int], theirs: Callable[[int], int], rounds: int) -> Pair:
-    """Calls A B A B … with the number of the round; each returns how much it did. A first round is not counted.
+    """Notifications A B A B … with the number of the round; each returns how much it did. A first round is not counted.
 
     Both only compute, so it is the processor's time that counts: what others do on the machine stretches it least."""
     pair = Pair([], [])

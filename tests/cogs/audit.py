@@ -58,7 +58,7 @@ async def audit(
     """Everything that must be true when a game is over and everybody is quiet. `since`: the version from which on the
     moves were made by clicks; `failed`: so many interactions failed because Discord itself lost their answers;
     `forestalled`: so many questions at most were answered, from the board, before the bot came to ping for them;
-    `restarted`: the bot was, and so may have called people who were at the table."""
+    `restarted`: the bot was, and so may have notified people who were at the table."""
     await pg.idle()
     async with await Store.look(db) as store:
         assert await verify(store) == []
@@ -75,15 +75,15 @@ async def audit(
     for person in people:
         asked, pinged = questions(table, moves, person, since), pings(person)
         each = [sum(version in question for version in pinged) for question in asked]
-        due = [calls_for(pg, moves, person, question) for question in asked]
+        due = [notifies_for(pg, moves, person, question) for question in asked]
         assert sum(each) == len(person.pinged), f"{person.name} was pinged for nothing: {pinged} for {asked}"
         assert max(each, default=0) <= 1, f"{person.name} was pinged twice: {pinged} for {asked}"
         missing = sum(is_due is True and not times for is_due, times in zip(due, each, strict=True))
         assert missing <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}, {due}"
         there = sum(times and is_due is False for is_due, times in zip(due, each, strict=True))
         assert restarted or not there, f"{person.name} was pinged while there: {pinged} for {asked}, {due}"
-    assert [each.content for each in channel.messages.values() if "<@" in each.content] == [], "a call stays"
-    assert [each for person in people for each in person.pinged if not each.deleted] == [], "a call stays"
+    assert [each.content for each in channel.messages.values() if "<@" in each.content] == [], "a notification stays"
+    assert [each for person in people for each in person.pinged if not each.deleted] == [], "a notification stays"
     if not channel.deleted:
         (board,) = boards(channel)
         assert board.embeds[0]["description"] == board_sheet.board(table, moves).text
@@ -137,9 +137,9 @@ def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1
     return found
 
 
-def calls_for(pg: Playground, moves: Sequence[Move], person: Actor, question: range) -> bool | None:
-    """Whether this person had to be called for a question: they had not clicked for two minutes when it came up, or did
-    not answer for so long since. None: they had not, and answered it in the same moment."""
+def notifies_for(pg: Playground, moves: Sequence[Move], person: Actor, question: range) -> bool | None:
+    """Whether this person had to be notified for a question: they had not clicked for two minutes when it came up, or
+    did not answer for so long since. None: they had not, and answered it in the same moment."""
     at = {move.version: move.at for move in moves}
     pressed = [(each.sent_at, _pressed(each)) for each in pg.interactions.by_id.values() if each.user.id == person.id]
     clicks = [(sent_at, custom_id.version) for sent_at, custom_id in pressed if custom_id is not None]

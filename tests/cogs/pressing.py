@@ -65,7 +65,7 @@ def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool
 
 
 def newest(person: Actor, where: Channel) -> ChatMessage:
-    """The last message that shows something: what only calls somebody stands below it."""
+    """The last message that shows something: what only notifies somebody stands below it."""
     return next(
         message
         for message in reversed(person.reads(where))

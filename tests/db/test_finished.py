@@ -114,4 +114,4 @@ async def test_what_people_are_called_and_whether_they_keep_to_themselves_is_tol
         )
         await change.keep_person(Person(1, "Anna", "de", discreet=True))
         await change.keep_person(Person(2, "Bert", "de"))
-    assert await store.called([1, 2, 3]) == {1: ("Anna", True), 2: ("Bert", False)}
+    assert await store.names_of([1, 2, 3]) == {1: ("Anna", True), 2: ("Bert", False)}

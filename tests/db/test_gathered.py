@@ -38,7 +38,7 @@ async def steps(path: Path, asked: HandOptions) -> int:
     [
         pytest.param(lambda store: store.standing(1, NewsReach), id="a table"),
         pytest.param(lambda store: store.sittings(FIRST_ID), id="where somebody sits"),
-        pytest.param(lambda store: store.calling(FIRST_ID, 0.0), id="what somebody is called for"),
+        pytest.param(lambda store: store.open_notifications(FIRST_ID, 0.0), id="what somebody is notified for"),
         pytest.param(lambda store: store.table_in(FIRST_ID), id="a channel's table"),
         pytest.param(lambda store: store.intents(), id="what is to be said"),
         pytest.param(lambda store: store.timers_due(0.0), id="what is due"),

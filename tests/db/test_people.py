@@ -24,7 +24,7 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
         found = await store.person(ANNA)
         assert found == person
         assert isinstance(found.dms_closed, bool)
-        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, called="nowhere", answered="*", dms_told=True)
+        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, notified="nowhere", answered="*", dms_told=True)
         person.in_words, person.lessons = True, False
     assert await store.person(BERT) is None
 
@@ -106,7 +106,7 @@ async def play_with_annegret(store: Store) -> None:
             await change.keep_person(Person(ADA, f"{NAME} {channel}", "de", dm=77))
             await change.keep_person(Person(channel, f"Bert {channel}", "de"))
             await change.keep_message(Message(channel, 77, table.id, "hand", 0, 1, 1, 1.0))
-            await change.call(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
+            await change.notify(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
             await change.seek(channel, ADA, ["trains"])
             await change.keep_lobby_notice(table.id, LobbyNotice(ADA, 1.0, told=True))
             await change.learn(ADA, Lesson("trains", f"of {channel}", table.id, 1))
@@ -231,7 +231,7 @@ async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings
         for lesson in (first, Lesson(table.game, "turn", table.id, 7), other):
             await change.learn(ANNA, lesson)
     async with store.change() as change:
-        await change.keep_person(Person(ANNA, "Anna", "de", called="nowhere"))
+        await change.keep_person(Person(ANNA, "Anna", "de", notified="nowhere"))
     found = await store.person(ANNA)
     assert found is not None
     assert found.learnt == [other, first]
@@ -243,41 +243,41 @@ async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings
     assert found.learnt == []
 
 
-async def test_what_happens_while_a_call_is_looked_at_does_not_go_unseen(store: Store) -> None:
+async def test_what_happens_while_a_notification_is_looked_at_does_not_go_unseen(store: Store) -> None:
     table = await open_lobby(store)
     async with store.change() as change:
-        await change.call(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
-    (read,) = await store.calls()
+        await change.notify(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
+    (read,) = await store.notifications()
     assert read.due == 0
     async with store.change() as change:
-        await change.call(Reason(ANNA, table.id, 0, "remind", 1, 1, 5.0, 7.0, 0))
+        await change.notify(Reason(ANNA, table.id, 0, "remind", 1, 1, 5.0, 7.0, 0))
     read.due = None
     async with store.change() as change:
-        await change.keep_call(read)
+        await change.keep_notification(read)
     assert read.due == 0, "it is to be looked at again"
     async with store.change() as change:
-        await change.drop_call(read)
-    (read,) = await store.calls()
-    assert [line.reason.why for line in (await store.calling(ANNA, 8.0)).lines] == ["remind"]
+        await change.drop_notification(read)
+    (read,) = await store.notifications()
+    assert [line.reason.why for line in (await store.open_notifications(ANNA, 8.0)).lines] == ["remind"]
     async with store.change() as change:
         await change.settle_question(table.id, 0)
-    (read,) = await store.calls()
+    (read,) = await store.notifications()
     async with store.change() as change:
-        await change.drop_call(read)
-    assert await store.calls() == []
+        await change.drop_notification(read)
+    assert await store.notifications() == []
 
 
-async def test_of_a_call_to_somebody_who_is_forgotten_only_the_message_to_delete_is_left(store: Store) -> None:
+async def test_of_a_notification_to_somebody_who_is_forgotten_only_the_message_to_delete_is_left(store: Store) -> None:
     table = await open_lobby(store)
     async with store.change() as change:
         await change.keep_person(Person(ANNA, "Anna", "de", dm=77))
-        await change.call(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
-    (call,) = await store.calls()
-    call.channel, call.message, call.text = 77, 99, "Your turn"
+        await change.notify(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
+    (notification,) = await store.notifications()
+    notification.channel, notification.message, notification.text = 77, 99, "Your turn"
     async with store.change() as change:
-        await change.keep_call(call)
+        await change.keep_notification(notification)
     async with store.change() as change:
         await change.forget_person(ANNA)
-    assert (await store.calling(ANNA, 8.0)).lines == []
-    (left,) = await store.calls()
+    assert (await store.open_notifications(ANNA, 8.0)).lines == []
+    (left,) = await store.notifications()
     assert (left.person, left.channel, left.message, left.text) == (-99, 77, 99, "")

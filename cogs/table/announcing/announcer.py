@@ -25,14 +25,14 @@ from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.messages.board_messages import BoardMessages
-from cogs.table.messages.call_lines import CallLines
-from cogs.table.messages.calls import Calls
+from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.films import Films
 from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords, Note
 from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.seat_offers import SeatOffers
@@ -75,10 +75,10 @@ class Announcer:
         self._unrecorded = unrecorded = UnrecordedMessages(discord_api)
         self._boards = BoardMessages(runner, discord_api, drawing, records, unrecorded, newest)
         self._old_hands = OldHands(runner, discord_api, drawing, records)
-        lines = CallLines(discord_api, records, unrecorded)
-        self.calls = Calls(runner, discord_api, self.wake)
+        lines = ChannelMentions(discord_api, records, unrecorded)
+        self.notifications = Notifications(runner, discord_api, self.wake)
         self._hands = HandMessages(
-            runner, discord_api, drawing, records, unrecorded, lines, self.calls, self._old_hands
+            runner, discord_api, drawing, records, unrecorded, lines, self.notifications, self._old_hands
         )
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
         lost = LostPlaces(runner, discord_api, records, self.look_again)
@@ -86,7 +86,7 @@ class Announcer:
         self._apart: dict[What, Callable[[Moment, Intent], Awaitable[None]]] = {
             "undo-request": UndoRequests(discord_api, records).update,
             "seat": SeatOffers(discord_api, records).update,
-            "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.calls).say,
+            "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.notifications).say,
             "left": lost.look_for,
             "lost": lost.tell,
             "seek": gathering.tell_seekers,
@@ -214,7 +214,7 @@ class Announcer:
             self._put_off(table, error)
             return False
         finally:
-            self.calls.go_on()
+            self.notifications.go_on()
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
@@ -279,7 +279,7 @@ class Announcer:
                 if end is not None:
                     raise end
             await self._old_hands.update(moment)
-            await self.calls.look_at(moment)
+            await self.notifications.look_at(moment)
             self._answers.look_at(moment)
         return due
 
@@ -309,7 +309,7 @@ class Announcer:
             lock.put_off(moment.ticket)
             return
         except TooSoon as soon:
-            # What is up to date needs no second look; whom to call is seen later.
+            # What is up to date needs no second look; whom to notify is seen later.
             later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
             await self._records.put_off(moment, intents, later, self._runner.clock.now() + soon.left)
             return

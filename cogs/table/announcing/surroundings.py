@@ -71,7 +71,7 @@ class Surroundings:
                 except Undelivered as undelivered:
                     log.info("table %d: nobody knows whether its channel is there (%s)", place.table, undelivered)
         await self._places.sweep()
-        self._announcer.calls.look_again()
+        self._announcer.notifications.look_again()
 
     async def _look_for_servers(self, places: list[Place]) -> None:
         if not self._discord.hears_of_servers():  # it is told when they are known
@@ -84,7 +84,7 @@ class Surroundings:
                 log.info("server %d has invited the bot again", server.id)
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)
-        self._announcer.calls.look_again()  # nobody is called to where nobody can play, and to where one can again
+        self._announcer.notifications.look_again()  # nobody is notified where nobody can play
 
     async def _lose(self, place: Place) -> None:
         log.info("table %d is closed, as its channel was deleted", place.table)

@@ -158,7 +158,7 @@ class Dispatch:
             log.error("a click of %d at table %d failed: %s", sender.id, table, error)
             await ctx.refuse(Refusal("refuse-store"))
         except asyncio.CancelledError:
-            result = "called-off"
+            result = "cancelled"
             raise
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)

@@ -6,7 +6,7 @@ from cogs.faces import FACES
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import LOOK_AGAIN_AFTER
-from cogs.table.terms.hours import next_call
+from cogs.table.terms.hours import next_notification
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Change, Intent, LobbyNotice
@@ -60,6 +60,6 @@ async def _tell(change: Change, loaded: LoadedTable, sender: Sender) -> int:
         raise Refusal("refuse-nobody-sought")
     await change.keep_search(row.guild, sender.id, now)
     for person in wanted:
-        await change.keep_lobby_notice(row.id, LobbyNotice(person.id, next_call(person, now), told=False))
+        await change.keep_lobby_notice(row.id, LobbyNotice(person.id, next_notification(person, now), told=False))
     await change.queue(Intent(row.id, "seek", None, row.version, now))
     return len(wanted)

@@ -197,14 +197,14 @@ class BoardMessages:
 
     async def _inviting(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom a lobby invites."""
-        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it notifies somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
         return replace(sheet, content=words_for(moment.table.locale)("ping-invited", who=mentions))
 
     def _to_invite(self, moment: Moment) -> list[int]:
-        """A lobby pings whom it invites, once. The board of a game calls nobody: hands do, and lines in the channel."""
+        """A lobby pings whom it invites, once. The board of a game notifies nobody: hands do, and mentions."""
         table = moment.table
         if table.status != "lobby" or any(one.role == "board" for one in moment.messages):
             return []

@@ -11,21 +11,21 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Forbidden, Gone
-from cogs.table.messages.calls import CLOCKS_APART
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
+from cogs.table.messages.notifications import CLOCKS_APART
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.deadlines import TOLD_AGAIN_AFTER
-from cogs.table.terms.hours import next_call
+from cogs.table.terms.hours import next_notification
 from db import Intent, LobbyNotice, Person
 
 log = logging.getLogger(__name__)
 
 
 class Gathering:
-    """Each is said once, by direct message, or in the channel to those who are called there; never when somebody is
-    not to be called."""
+    """Each is said once, by direct message, or in the channel to those who are notified there; never when somebody is
+    not to be notified."""
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
         self._runner, self._discord, self._records = runner, discord_api, records
@@ -33,7 +33,7 @@ class Gathering:
     # To those on the list
 
     async def tell_seekers(self, moment: Moment, intent: Intent) -> None:
-        """Tells all who may be called by now. `TooSoon`: the others are told later, if there is still room then."""
+        """Tells all who may be notified by now. `TooSoon`: the others are told later, if there is still room then."""
         table, now = moment.table, self._runner.clock.now()
         if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
             return
@@ -43,7 +43,7 @@ class Gathering:
             person = await self._runner.store.person(one.person)
             if person is None or not await self._wants(moment, person):
                 await self._keep(moment, replace(one, told=True))
-            elif (at := next_call(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
+            elif (at := next_notification(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
                 later.append(at)
             elif await self._by_message(moment, person):
                 await self._keep(moment, replace(one, told=True, at=self._runner.clock.now()))
@@ -80,7 +80,7 @@ class Gathering:
         return False
 
     async def _by_message(self, moment: Moment, person: Person) -> bool:
-        """False: they are called in the channel, or take no direct messages."""
+        """False: they are notified in the channel, or take no direct messages."""
         table, words = moment.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
@@ -90,7 +90,7 @@ class Gathering:
         table, words = moment.table, words_for(moment.table.locale)
         who = " ".join(f"<@{person.id}>" for person in people)
         content = words("seek-line", who=who, game=name_of(moment.loaded.face, words), link=self._link(moment))
-        ping = [person.id for person in people if person.called != "nowhere"]
+        ping = [person.id for person in people if person.notified != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
         await self._post(moment, table.channel, content, nonce, ping)
         now = self._runner.clock.now()
@@ -104,7 +104,7 @@ class Gathering:
     # To the host
 
     async def tell_host(self, moment: Moment, intent: Intent) -> None:
-        """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be called now."""
+        """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be notified now."""
         table, now = moment.table, self._runner.clock.now()
         seat = moment.loaded.seat_of(table.host)
         if table.status != "lobby" or moment.loaded.free_seats or seat is None:
@@ -114,14 +114,14 @@ class Gathering:
         person = self._records.person(moment, seat)
         if (there := self._runner.presence.at(table.id, person.id)) is not None:
             raise TooSoon(there.left)
-        if person.called != "nowhere" and (at := next_call(person, now)) > now:
+        if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
         sent = await self._send(moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))
-            ping = [] if person.called == "nowhere" else [person.id]
+            ping = [] if person.notified == "nowhere" else [person.id]
             sent = await self._post(moment, table.channel, content, f"f{table.id}", ping), table.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(moment, message)
@@ -138,12 +138,12 @@ class Gathering:
         return moment.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
 
     async def _send(self, moment: Moment, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
-        """The message and its channel; None: they are called in the channel, or take no direct messages."""
-        if person.called == "channel" or person.dms_closed:
+        """The message and its channel; None: they are notified in the channel, or take no direct messages."""
+        if person.notified == "channel" or person.dms_closed:
             return None
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
-            sent = await self._post(moment, dm, content, nonce, [], silent=person.called == "nowhere")
+            sent = await self._post(moment, dm, content, nonce, [], silent=person.notified == "nowhere")
         except (Closed, Gone) as undelivered:
             log.info("%d takes no direct messages (%s)", person.id, undelivered)
             return None

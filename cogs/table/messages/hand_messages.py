@@ -1,4 +1,4 @@
-"""Hands by direct message: one message for each seat, brought up to date silently; and who is to be called for it."""
+"""Hands by direct message: one message for each seat, brought up to date silently; and who is to be notified for it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from dataclasses import replace
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.messages.call_lines import CallLines
-from cogs.table.messages.calls import Calls
+from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import OLD, MessageRecords, Note
 from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.pace.waiting import reminded
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import eyes_of, is_voted_out
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.hours import next_call
+from cogs.table.terms.hours import next_notification
 from cogs.table.terms.pace import PACES
 from db import Change, Intent, Message, Person, Why
 
 log = logging.getLogger(__name__)
 
-NO_CALL = -1  # in place of a turn: nobody is called for what the message asks
+NOT_NOTIFIED = -1  # in place of a turn: nobody is notified for what the message asks
 
 
 class HandMessages:
@@ -39,16 +39,21 @@ class HandMessages:
         drawing: Drawing,
         records: MessageRecords,
         unrecorded: UnrecordedMessages,
-        lines: CallLines,
-        calls: Calls,
+        lines: ChannelMentions,
+        notifications: Notifications,
         old_hands: OldHands,
     ) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
-        self._unrecorded_messages, self._lines, self._calls, self._old_hands = unrecorded, lines, calls, old_hands
+        self._unrecorded_messages, self._lines, self._notifications, self._old_hands = (
+            unrecorded,
+            lines,
+            notifications,
+            old_hands,
+        )
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
-        """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its
-        reader is at the table and sees what is asked; whether they are to be called shows later."""
+        """Brings a seat's message up to date: asks, notifies, reminds, tells, or says that the move is in. `TooSoon`:
+        its reader is at the table and sees what is asked; whether they are to be notified shows later."""
         seat = intent.seat
         assert seat is not None
         table = moment.table
@@ -86,77 +91,79 @@ class HandMessages:
         return latest if latest.version < moment.table.version and not self._records.is_old(latest) else None
 
     async def _ask(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
-        """Whoever is at the table has the question edited into the message that they have. All others are called, once
-        for each question."""
+        """Whoever is at the table has the question edited into the message that they have. All others are notified,
+        once for each question."""
         table, seat = moment.table, intent.seat
         assert seat is not None
-        since = table.seats[seat].since or 0  # who sat there before them was called for themselves
-        lines = [one for one in moment.messages if (one.role, one.seat) == ("call", seat) and one.version > since]
-        calls = [one for one in (latest, *lines) if one is not None and self._has_called(one, moment)]
-        called = bool(calls)
-        if intent.what == "remind" and not self._called_just_now(moment, seat, person, calls):
-            return await self._call(moment, intent, person, latest)
+        since = table.seats[seat].since or 0  # who sat there before them was notified for themselves
+        lines = [one for one in moment.messages if (one.role, one.seat) == ("mention", seat) and one.version > since]
+        notifications = [one for one in (latest, *lines) if one is not None and self._has_notified(one, moment)]
+        notified = bool(notifications)
+        if intent.what == "remind" and not self._notified_just_now(moment, seat, person, notifications):
+            return await self._notify(moment, intent, person, latest)
         there = self._runner.presence.at(table.id, person.id)
         if intent.what == "redraw":
             editable = latest is not None and not latest.stale and not self._records.is_old(latest)
             return await self._edit(moment, latest, person, latest) if editable and latest is not None else None
         if there is not None and there.at_board and (latest is None or self._by_themselves(latest, moment)):
             raise TooSoon(there.left)  # they look at the board, and at what they are shown there
-        if there is None and not called:
+        if there is None and not notified:
             latest = await self._unrecorded(moment, seat, person) or latest
-            return await self._call(moment, intent, person, latest)
-        note = await self._ask_silently(moment, intent, person, latest, called=called)
-        if called or there is None:
+            return await self._notify(moment, intent, person, latest)
+        note = await self._ask_silently(moment, intent, person, latest, notified=notified)
+        if notified or there is None:
             return note
         if note is not None:
             await self._records.write(moment, note)
         raise TooSoon(there.left)
 
-    def _called_just_now(self, moment: Moment, seat: int, person: Person, calls: Sequence[Message]) -> bool:
-        """Whether somebody was called for this question so short a time ago that a reminder would be too much: counted
-        from when they could be."""
+    def _notified_just_now(self, moment: Moment, seat: int, person: Person, notifications: Sequence[Message]) -> bool:
+        """Whether somebody was notified for this question so short a time ago that a reminder would be too much:
+        counted from when they could be."""
         now, fresh = self._runner.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
         own = (one for one in moment.reasons if one.seat == seat and one.turn == moment.turn)
-        reasons = [next_call(person, one.at) for one in own]
-        return any(now - at < fresh for at in reasons or [one.posted for one in calls])
+        reasons = [next_notification(person, one.at) for one in own]
+        return any(now - at < fresh for at in reasons or [one.posted for one in notifications])
 
     async def _ask_silently(
-        self, moment: Moment, intent: Intent, person: Person, latest: Message | None, *, called: bool
+        self, moment: Moment, intent: Intent, person: Person, latest: Message | None, *, notified: bool
     ) -> Note | None:
         """One message for each person, edited for as long as Discord takes that."""
-        turn = moment.turn if called else NO_CALL
+        turn = moment.turn if notified else NOT_NOTIFIED
         if latest is None or self._records.is_old(latest):
             assert intent.seat is not None
-            latest = await self._unrecorded(moment, intent.seat, person)  # one that was to call, before a crash
+            latest = await self._unrecorded(moment, intent.seat, person)  # one that was to notify, before a crash
         if latest is not None and not self._records.is_old(latest):
             return await self._edit(moment, latest, person, replace(latest, turn=turn, stale=False))
         if not person.dms_closed:
             await self._post(moment, intent, person, turn=turn)
         return None
 
-    async def _call(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+    async def _notify(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
         """By direct message; or, where those are closed or not wanted, by a line in the channel. One who had closed
         them may have opened them since: a reminder finds out."""
-        if person.called == "channel" or (person.dms_closed and intent.what != "remind"):
-            return await self._call_by_line(moment, intent, person, latest)
-        reason = None if person.called == "nowhere" else self._reason(moment, intent, person)
-        note = None if latest is None else await self._edit_to_call(moment, latest, person, reason)
+        if person.notified == "channel" or (person.dms_closed and intent.what != "remind"):
+            return await self._mention(moment, intent, person, latest)
+        reason = None if person.notified == "nowhere" else self._reason(moment, intent, person)
+        note = None if latest is None else await self._edit_to_notify(moment, latest, person, reason)
         if note is not None or await self._post(moment, intent, person, note=reason):
             return note
-        return await self._call_by_line(moment, intent, replace(person, dms_closed=True), None)
+        return await self._mention(moment, intent, replace(person, dms_closed=True), None)
 
     def _reason(self, moment: Moment, intent: Intent, person: Person) -> Note:
         seat = intent.seat
         assert seat is not None
         own_turn = moment.loaded.game.turn(moment.loaded.state).seat == seat
         why: Why = "remind" if reminded(moment.loaded.timers, seat) else "turn" if own_turn else "asked"
-        return self._calls.reason(moment, seat, person, why, moment.asked_since)
+        return self._notifications.reason(moment, seat, person, why, moment.asked_since)
 
-    async def _edit_to_call(self, moment: Moment, latest: Message, person: Person, reason: Note | None) -> Note | None:
+    async def _edit_to_notify(
+        self, moment: Moment, latest: Message, person: Person, reason: Note | None
+    ) -> Note | None:
         """None: a new message is to ask, as this one is too old to be edited, or gone."""
         if self._records.is_old(latest):
             return None
-        note = await self._edit(moment, latest, person, replace(latest, turn=NO_CALL, stale=False))
+        note = await self._edit(moment, latest, person, replace(latest, turn=NOT_NOTIFIED, stale=False))
         if all(one.id != latest.id for one in moment.messages):
             await self._records.write(moment, note)
             return None
@@ -169,25 +176,23 @@ class HandMessages:
 
         return step
 
-    async def _call_by_line(
-        self, moment: Moment, intent: Intent, person: Person, latest: Message | None
-    ) -> Note | None:
-        """The channel calls, as soon as they may be called; until then the hand is there, if they take it."""
-        if person.called == "nowhere":
+    async def _mention(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+        """The channel notifies, as soon as they may be notified; until then the hand is there, if they take it."""
+        if person.notified == "nowhere":
             return None
         asks_already = latest is not None and not latest.stale and latest.version == moment.table.version
         if not person.dms_closed and not asks_already:
-            note = await self._ask_silently(moment, intent, person, latest, called=False)
+            note = await self._ask_silently(moment, intent, person, latest, notified=False)
             if note is not None:
                 await self._records.write(moment, note)
         now = self._runner.clock.now()
-        if (wait := next_call(person, now) - now) > 0:
+        if (wait := next_notification(person, now) - now) > 0:
             raise TooSoon(wait)
-        await self._lines.call(moment, intent, person.id)
+        await self._lines.mention(moment, intent, person.id)
         return None
 
-    def _has_called(self, message: Message, moment: Moment) -> bool:
-        """Whether that message has called somebody for this question already, also if it was taken back in between."""
+    def _has_notified(self, message: Message, moment: Moment) -> bool:
+        """Whether that message has notified somebody of this question, also if it was taken back in between."""
         return message.turn == moment.turn and (not message.stale or moment.undone >= message.version)
 
     def _by_themselves(self, latest: Message, moment: Moment) -> bool:
@@ -210,10 +215,10 @@ class HandMessages:
         if clicked is not None:
             shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
             self._old_hands.answered(clicked.id, table.id)
-            if moment.current("call", click.seat) is None:
+            if moment.current("mention", click.seat) is None:
                 await self._records.shows(moment, shown, "hand", click.seat)
             else:
-                await self._records.keep_shown(moment, shown)  # what called them in the channel is still to go
+                await self._records.keep_shown(moment, shown)  # what notified them in the channel is still to go
 
     async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
         """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
@@ -227,7 +232,7 @@ class HandMessages:
             if shown.stale and not undo:
                 self._old_hands.takes_nothing_back(live.id, moment.table.version)
         except (Gone, Closed):
-            if shown.turn == NO_CALL:
+            if shown.turn == NOT_NOTIFIED:
                 return self._records.dropped(moment, [live])
             # Deleted by its reader: it is there again with the next question.
         except Undelivered as undelivered:
@@ -239,8 +244,8 @@ class HandMessages:
     async def _post(
         self, moment: Moment, intent: Intent, person: Person, *, turn: int | None = None, note: Note | None = None
     ) -> bool:
-        """A message in place of the one before, silently: what notifies is the call. `turn` is the one that somebody is
-        called for, if not this; `note`: what else is to be written down then. False: they take none."""
+        """A message in place of the one before, silently: what notifies stands below it. `turn` is the one that
+        somebody is notified for, if not this; `note`: what else is to be written down then. False: they take none."""
         table, seat = moment.table, intent.seat
         assert seat is not None
         before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
@@ -251,8 +256,8 @@ class HandMessages:
                     noted.dm = person.dm
             assert person.dm is not None
             sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
-            # The same intent may call later, by a message of its own.
-            kind = "s" if turn == NO_CALL else intent.what[0]
+            # The same intent may notify later, by a message of its own.
+            kind = "s" if turn == NOT_NOTIFIED else intent.what[0]
             nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             async with self._unrecorded_messages.posting(table.id, person.dm):
                 posted = await self._discord.post(person.dm, sheet, table.id, table.version, nonce=nonce)
@@ -262,7 +267,7 @@ class HandMessages:
         message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn if turn is None else turn)
         message.stale = seat not in moment.loaded.asked_persons
         await self._records.keep_alone(moment, message, intent if turn is None else None, note)
-        self._calls.touch(moment, seat)
+        self._notifications.touch(moment, seat)
         if person.dms_closed:
             await self._runner.try_dms_again(person.id)
         await self._lines.take_down(moment, seat)
@@ -277,7 +282,7 @@ class HandMessages:
         if person.dm is None:
             return None
         known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
-        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, NO_CALL)
+        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, NOT_NOTIFIED)
         found_message = next((one for one in found if one.id > max(known, default=0)), None)
         if found_message is None:
             return None
@@ -300,7 +305,7 @@ class HandMessages:
             log.info("table %d: an old hand stays where it is (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
-        """From now on the channel calls this person."""
+        """From now on the channel notifies this person."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True

@@ -16,7 +16,7 @@ from cogs.table.tables.runner import Left, Runner
 from cogs.table.tables.timers import Timers
 from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
-EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call", "away")
+EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 
 
 class TooSoon(Exception):
@@ -53,8 +53,8 @@ class Moment:
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
     elsewhere: dict[int, tuple[int, list[Message]]]  # the people whom another table waits for, and what leads there
-    reasons: list[Reason]  # to call somebody by direct message
-    called: list[int]  # whose call is to be looked at
+    reasons: list[Reason]  # to notify somebody by direct message
+    to_notify: list[int]  # whose notification is to be looked at
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -96,7 +96,7 @@ class Moment:
             timers=found.timers,
             elsewhere=found.elsewhere,
             reasons=found.reasons,
-            called=found.called,
+            to_notify=found.to_notify,
             mark=found.mark,
         )
 

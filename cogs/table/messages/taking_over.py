@@ -1,4 +1,4 @@
-"""That a computer player has taken over from somebody who was silent: a message, for which they are called."""
+"""That a computer player has taken over from somebody who was silent: a message, for which they are notified."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.messages.call_lines import CallLines
-from cogs.table.messages.calls import Calls
+from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
+from cogs.table.messages.notifications import Notifications
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.hours import next_call
+from cogs.table.terms.hours import next_notification
 from db import Intent, Person
 
 log = logging.getLogger(__name__)
@@ -32,15 +32,15 @@ class TakingOver:
         discord_api: DiscordApi,
         drawing: Drawing,
         records: MessageRecords,
-        lines: CallLines,
-        calls: Calls,
+        lines: ChannelMentions,
+        notifications: Notifications,
     ) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
-        self._lines, self._calls = lines, calls
+        self._lines, self._notifications = lines, notifications
 
     async def say(self, moment: Moment, intent: Intent) -> None:
-        """By direct message, with a call where these are wanted; else by a line in the channel. Nothing, if they are
-        back already."""
+        """By direct message, with a notification where these are wanted; else by a line in the channel. Nothing, if
+        they are back already."""
         table, seat = moment.table, intent.seat
         assert seat is not None
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
@@ -48,9 +48,9 @@ class TakingOver:
         await self._lines.take_down(moment, seat)  # it is not their turn any more
         person, now = self._records.person(moment, seat), self._runner.clock.now()
         arrived = not person.dms_closed and await self._by_direct_message(moment, intent, seat, person)
-        if arrived and person.called != "channel":
+        if arrived and person.notified != "channel":
             return
-        if person.called != "nowhere" and (wait := next_call(person, now) - now) > 0:
+        if person.notified != "nowhere" and (wait := next_notification(person, now) - now) > 0:
             raise TooSoon(wait)
         await self._in_the_channel(moment, intent, seat, person)
 
@@ -59,7 +59,7 @@ class TakingOver:
         table, before = moment.table, moment.current("hand", seat)
         since = table.seats[seat].away or self._runner.clock.now()
         own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
-        if person.called == "channel" and any(one.posted >= since for one in own):
+        if person.notified == "channel" and any(one.posted >= since for one in own):
             return True  # the line in the channel waited for the hour, and this did not
         try:
             channel = person.dm or await self._discord.open_dm(person.id)
@@ -72,8 +72,8 @@ class TakingOver:
             async with self._runner.noting(person.id) as (_, noted):
                 noted.dm = channel
         message = replace(self._records.new(posted, channel, table, "hand", seat, moment.turn), stale=True)
-        if person.called == "message":
-            reason = self._calls.reason(moment, seat, person, "took-over", since)
+        if person.notified == "message":
+            reason = self._notifications.reason(moment, seat, person, "took-over", since)
             await self._records.keep_alone(moment, message, intent, reason)
         else:
             await self._records.keep_alone(moment, message)
@@ -86,8 +86,8 @@ class TakingOver:
 
     async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
         words = words_for(moment.table.locale)
-        called = words("took-over-call", who=f"<@{person.id}>")
+        mention = words("took-over-mention", who=f"<@{person.id}>")
         plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.loaded.timers, words)
         back = [] if is_voted_out(moment.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
-        sheet = Sheet(content=" ".join((called, *plays)), rows=tuple(back))
-        await self._lines.say_who_plays(moment, intent, sheet, None if person.called == "nowhere" else person.id)
+        sheet = Sheet(content=" ".join((mention, *plays)), rows=tuple(back))
+        await self._lines.say_who_plays(moment, intent, sheet, None if person.notified == "nowhere" else person.id)

@@ -48,7 +48,7 @@ class UnrecordedMessages:
         ]
 
     async def line(self, moment: Moment, content: str) -> int | None:
-        """A line of these words that somebody was called with for what is asked now, if it stands there already."""
+        """A line of these words that somebody was notified with for what is asked now, if it stands there already."""
         table, moves = moment.table, moment.tail.moves
         if table.id in self._said:
             return None

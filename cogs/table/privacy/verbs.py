@@ -27,7 +27,7 @@ async def _forget(ctx: Context) -> None:
         await ctx.ask_once("forget-sure", "button-forget-sure")
         return
     tables = await forget(ctx.runner, ctx.sender)
-    ctx.announcer.calls.look_again()
+    ctx.announcer.notifications.look_again()
     await ctx.done("forget-done")
     for table in tables:
         ctx.wake(table)

@@ -61,7 +61,7 @@ def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, 
 def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
     """As everybody may see it: those whom somebody met are named if they let others see their own."""
     words, who = words_for(locale), {"who": clean(name), "voice": "they"}
-    known = {person: called for person, called in names.items() if not called[1]}
+    known = {person: name for person, name in names.items() if not name[1]}
     blocks = _blocks(counts, known, who, words) or [[words("record-none", **who)]]
     return Sheet(title=words("record-title-of", **who), text=_text(blocks, small([words("record-counts")])))
 

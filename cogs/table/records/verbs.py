@@ -73,7 +73,7 @@ async def _show(ctx: Context) -> None:
 async def _own(ctx: Context) -> Sheet:
     guild, person = ctx.interaction.guild_id, await ctx.runner.person(ctx.sender.id)
     counts = await ctx.services.records.of(person.id, guild)
-    names = await ctx.runner.store.called(record_sheet.named(counts))
+    names = await ctx.runner.store.names_of(record_sheet.named(counts))
     shown = guild is not None and (await ctx.runner.store.server(guild)).records
     return record_sheet.own(counts, names, person, ctx.sender.locale, shown=shown, here=guild is not None)
 
@@ -83,12 +83,12 @@ async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> 
     if (await ctx.runner.person(person)).discreet:
         raise Refusal("refuse-record-discreet")
     counts = await ctx.services.records.of(person, guild)
-    return record_sheet.of(counts, await ctx.runner.store.called(record_sheet.named(counts)), name, locale)
+    return record_sheet.of(counts, await ctx.runner.store.names_of(record_sheet.named(counts)), name, locale)
 
 
 async def _board(ctx: Context, guild: int, locale: str) -> Sheet:
     sums = await ctx.services.records.of_server(guild)
-    return record_sheet.board(sums, await ctx.runner.store.called(record_sheet.honoured(sums)), locale)
+    return record_sheet.board(sums, await ctx.runner.store.names_of(record_sheet.honoured(sums)), locale)
 
 
 async def _shown_in(ctx: Context) -> int:

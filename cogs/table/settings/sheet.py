@@ -21,12 +21,12 @@ from cogs.table.terms.own_hours import (
     spelled,
     time_there,
 )
-from db import Called, Person
+from db import Notified, Person
 
 PAGES = ("", "hours", "answers")
 WEEKDAYS = "0123456"
-# A button's verb and argument for each place where somebody is called: they are older than the third of them.
-CALLED: dict[Called, str] = {"message": "on", "channel": "channel", "nowhere": "off"}
+# A button's verb and argument for each place where somebody is notified: they are older than the third of them.
+NOTIFIED: dict[Notified, str] = {"message": "on", "channel": "channel", "nowhere": "off"}
 
 
 def settings(person: Person, now: float, locale: str, page: str = "") -> Sheet:
@@ -64,8 +64,8 @@ def _back(words: Words) -> Button:
 def _overview(person: Person, now: float, words: Words) -> str:
     parts = {
         "hours": _hours(person, now, words),
-        "calls": [
-            words(f"settings-pings-{CALLED[person.called]}"),
+        "notifications": [
+            words(f"settings-pings-{NOTIFIED[person.notified]}"),
             words(f"settings-reminded-{_share(person.reminded)}"),
         ],
         "answers": [_answers(person, words)],
@@ -80,10 +80,10 @@ def _overview(person: Person, now: float, words: Words) -> str:
 
 def _rows(person: Person, words: Words) -> Iterator[Row]:
     yield Menu(
-        words("menu-called"),
+        words("menu-notified"),
         tuple(
-            Choice(words(f"called-{where}"), "pings", argument, chosen=person.called == where)
-            for where, argument in CALLED.items()
+            Choice(words(f"notified-{where}"), "pings", argument, chosen=person.notified == where)
+            for where, argument in NOTIFIED.items()
         ),
     )
     yield Menu(

@@ -157,7 +157,7 @@ async def _let_answer(ctx: Context, answered: str) -> tuple[Person, list[int]]:
 @verb("pings", "answers", "always", "lessons")
 async def _switch(ctx: Context) -> None:
     name, argument = ctx.custom_id.verb, ctx.argument
-    places = {argument: place for place, argument in settings_sheet.CALLED.items()}
+    places = {argument: place for place, argument in settings_sheet.NOTIFIED.items()}
     if argument not in (places if name == "pings" else ("on", "off")):
         raise Refusal("refuse-unknown-control")
     tables: list[int] = []
@@ -166,7 +166,7 @@ async def _switch(ctx: Context) -> None:
     else:
         async with ctx.runner.noting(ctx.sender) as (_, person):
             if name == "pings":
-                person.called = places[argument]
+                person.notified = places[argument]
             elif name == "always":
                 person.in_words = argument == "on"
             else:
@@ -179,7 +179,7 @@ async def _switch(ctx: Context) -> None:
 
 
 def _wake(ctx: Context, tables: Sequence[int]) -> None:
-    ctx.announcer.calls.look_again()
+    ctx.announcer.notifications.look_again()
     for table in tables:
         ctx.wake(table)
 

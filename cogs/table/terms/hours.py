@@ -1,4 +1,4 @@
-"""A person's own time: when they may be called, and which of the time that passes counts as silence."""
+"""A person's own time: when they may be notified, and which of the time that passes counts as silence."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def is_away(person: Person, now: float) -> bool:
     return person.away_until is not None and now < person.away_until
 
 
-def next_call(person: Person, now: float) -> float:
-    """The first moment from now on at which they may be called."""
+def next_notification(person: Person, now: float) -> float:
+    """The first moment from now on at which they may be notified."""
     at = max(now, person.away_until or now)
     for begin, end in _closed(person, at):
         if begin > at:

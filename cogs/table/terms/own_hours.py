@@ -76,7 +76,7 @@ def common_quiet_hours() -> Iterator[tuple[int, int]]:
 
 
 def choose_quiet_hours(person: Person, text: str) -> None:
-    """From when until when they are not called, such as `22:00-07:00`; nothing: they may be called at any hour."""
+    """From when until when they are not notified, such as `22:00-07:00`; nothing: they may be notified at any hour."""
     if not text:
         person.quiet_from = person.quiet_until = None
         return
@@ -94,7 +94,7 @@ def choose_quiet_hours(person: Person, text: str) -> None:
 
 
 def choose_days_off(person: Person, text: str) -> None:
-    """The weekdays on which they are not called, such as `5+6`, where 0 is Monday."""
+    """The weekdays on which they are not notified, such as `5+6`, where 0 is Monday."""
     days = sorted(set(filter(None, text.split("+"))))
     if not all(day in "0123456" and len(day) == 1 for day in days):
         raise Refusal("refuse-unknown-control")

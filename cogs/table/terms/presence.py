@@ -20,7 +20,7 @@ class There:
 
 
 class Presence:
-    """Remembers when people clicked at their tables. Whoever is at one sees what changes there, and needs no call."""
+    """Remembers when people clicked at their tables. Whoever is at one sees what changes there, unnotified."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -356,20 +356,20 @@ away-until-you = Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend
     [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
    *[plays] ; bis dahin spielt { $stand_in } für dich.
 } Mit **{ button-back }** geht es früher weiter.
-took-over-call = { $who }, von dir kam seit einiger Zeit keine Antwort.
+took-over-mention = { $who }, von dir kam seit einiger Zeit keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
-call-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
-call-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
-call-more = … und { $count ->
+notification-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische
 }.
-call-link = [Zum Tisch]({ $link })
+notification-link = [Zum Tisch]({ $link })
 ping-invited = { $who }, du bist eingeladen.
 act-unshown = Dein Zug ist gemacht. Was nun kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
 hand-move-is-in = Dein Zug ist gemacht.
@@ -777,10 +777,10 @@ settings-title = Deine Einstellungen
 settings-pings-on = Ich rufe dich per Direktnachricht, wenn du dran bist.
 settings-pings-channel = Ich rufe dich im Kanal des Tisches; deine Hand kommt weiterhin als Direktnachricht, nur leise.
 settings-pings-off = Ich rufe dich nicht; deine Hand kommt weiterhin als Direktnachricht, nur leise.
-menu-called = Wo soll ich dich rufen?
-called-message = Ruf mich per Direktnachricht
-called-channel = Ruf mich im Kanal des Tisches
-called-nowhere = Ruf mich nicht
+menu-notified = Wo soll ich dich rufen?
+notified-message = Ruf mich per Direktnachricht
+notified-channel = Ruf mich im Kanal des Tisches
+notified-nowhere = Ruf mich nicht
 menu-reminded = Wann soll ich dich erinnern?
 reminded-1 = Erinnere mich, wenn die Zeit um ist
 reminded-0_5 = Erinnere mich nach der halben Zeit
@@ -806,7 +806,7 @@ settings-answers-some = Wenn andere am Zug sind, beantwortet der Computer für d
 settings-answers-about = In manchen Spielen wirst du etwas gefragt, während andere am Zug sind. Das kann der Computer für dich beantworten, damit niemand auf dich wartet.
 menu-answers = Du beantwortest alles selbst
 settings-hours-title = Deine Zeiten
-settings-calls-title = Wie ich dich rufe
+settings-notifications-title = Wie ich dich rufe
 settings-answers-title = Fragen, wenn andere dran sind
 settings-words-title = Sprache und Worte
 settings-zone = Deine Zeitzone ist { $zone }, dort ist es jetzt { $time } Uhr.

@@ -356,20 +356,20 @@ away-until-you = You are away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $the
     [sleeps] . The table sleeps until somebody is back.
    *[plays] ; { $stand_in } plays for you until then.
 } **{ button-back }** ends it sooner.
-took-over-call = { $who }, no answer has come from you for some time.
+took-over-mention = { $who }, no answer has come from you for some time.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
-call-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-remind = A reminder, we still wait for you: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
-call-sleeps = No answer came from you, so the table sleeps until you are back: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
-call-more = … and { $count ->
+notification-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-remind = A reminder, we still wait for you: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = No answer came from you, so the table sleeps until you are back: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables
 }.
-call-link = [To the table]({ $link })
+notification-link = [To the table]({ $link })
 ping-invited = { $who }, you are invited.
 act-unshown = Your move is in. I could not show you just now what follows: **{ button-hand }** shows it.
 hand-move-is-in = Your move is in.
@@ -776,10 +776,10 @@ settings-title = Your settings
 settings-pings-on = I call you by direct message when it is your turn.
 settings-pings-channel = I call you in the table's channel; your hand still arrives by direct message, silently.
 settings-pings-off = You are not pinged; your hand still arrives by direct message, silently.
-menu-called = Where shall I call you?
-called-message = Call me by direct message
-called-channel = Call me in the table's channel
-called-nowhere = Do not call me
+menu-notified = Where shall I call you?
+notified-message = Call me by direct message
+notified-channel = Call me in the table's channel
+notified-nowhere = Do not call me
 menu-reminded = When shall I remind you?
 reminded-1 = Remind me when the table's time is over
 reminded-0_5 = Remind me after half of the table's time
@@ -805,7 +805,7 @@ settings-answers-some = On somebody else's turn the computer answers these for y
 settings-answers-about = In some games you are asked things on somebody else's turn. The computer can answer them, so that nobody waits for you.
 menu-answers = You answer everything yourself
 settings-hours-title = Your hours
-settings-calls-title = How I call you
+settings-notifications-title = How I call you
 settings-answers-title = Questions on others' turns
 settings-words-title = Language and words
 settings-zone = Your time zone is { $zone }, where it is { $time } now.

@@ -168,7 +168,7 @@ CREATE TABLE people (
     quiet_until BIGINT,
     days_off TEXT NOT NULL DEFAULT '',
     away_until DOUBLE PRECISION,
-    called TEXT NOT NULL DEFAULT 'message',
+    notified TEXT NOT NULL DEFAULT 'message',
     reminded DOUBLE PRECISION NOT NULL DEFAULT 1,
     answered TEXT NOT NULL DEFAULT '',
     discreet BIGINT NOT NULL DEFAULT 0
@@ -212,7 +212,7 @@ CREATE TABLE reasons (
 CREATE UNIQUE INDEX one_reason_a_table ON reasons (person, table_id);
 CREATE INDEX reasons_by_table ON reasons (table_id);
 
-CREATE TABLE calls (
+CREATE TABLE notifications (
     person BIGINT NOT NULL,
     live BIGINT NOT NULL,
     due DOUBLE PRECISION,

@@ -51,7 +51,7 @@ def newest(person: Actor) -> ChatMessage:
 
 
 def hands(person: Actor) -> list[ChatMessage]:
-    """All messages that show a hand; those that only call stand beside them."""
+    """All messages that show a hand; those that only notify stand beside them."""
     return [message for message in person.reads(person.dm) if message.embeds]
 
 

@@ -64,7 +64,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         # A tie at 6 is the attacker's, and each of the others gets a point.
         state = GAME.load_state((await stored(pg)).state or "")
         assert state.points == [1, 1, 0]
-        await pg.clock.advance(minutes=3)  # Cleo has clicked on the board, and is called when she is away from it
+        await pg.clock.advance(minutes=3)  # Cleo has clicked on the board, and is notified when she is away from it
         await pg.idle()
         assert asks("loot", "■ Cleo") in board(ada, channel).text
         while state.phase == "loot":
@@ -91,7 +91,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
         assert [move.cause for move in await moves_of(pg) if move.seat == 0][-1] == "computer"
 
 
-async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_called_in_the_channel(
+async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_notified_in_the_channel(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()

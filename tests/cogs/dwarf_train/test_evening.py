@@ -196,7 +196,7 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
-    await pg.clock.advance(minutes=3)  # who has just clicked is not called
+    await pg.clock.advance(minutes=3)  # who has just clicked is not notified
     await pg.idle()
     asked_before = len(ben.pinged)
     await act(ada, KICK)

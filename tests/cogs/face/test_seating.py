@@ -1,4 +1,4 @@
-"""Names: whatever people, servers and channels are called, it is shown as plain text and calls nobody."""
+"""Names: whatever people, servers and channels are called, it is shown as plain text and notifies nobody."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ NASTY = (
 
 
 @pytest.mark.slow
-async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot: Bummelzug) -> None:
+async def test_no_name_at_a_table_does_harm_or_notifies_anybody(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("**Club** @here `\u202e").channel("züge-`<@1>`")
     dora = pg.person("Dora")
     names = [name.replace("{victim}", str(dora.id)) for name in NASTY]

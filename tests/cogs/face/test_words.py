@@ -29,7 +29,7 @@ from cogs.table.terms.computer_names import JOBS
 from cogs.table.terms.pace import PACES
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
-from db import Called
+from db import Notified
 from engine.brain_robbery.box import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
@@ -71,13 +71,13 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "record-{}": (*("discreet", "shown", "hidden", "everywhere", "computers", "practice", "longest", "closest"),),
     "button-record-own-{}": ("on", "off"),
     "settings-{}-{}": SWITCHES,
-    "call-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
+    "notification-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
     "settings-pings-{}": ("on", "channel", "off"),
     **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
-    "settings-{}-title": ("hours", "calls", "answers", "words"),
+    "settings-{}-title": ("hours", "notifications", "answers", "words"),
     "settings-language-{}": ("discord", "unknown", "chosen"),
-    "called-{}": get_args(Called),
+    "notified-{}": get_args(Notified),
     **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
     "weekday-{}": [str(day) for day in range(7)],
     "month-{}": [str(month) for month in range(1, 13)],

@@ -10,7 +10,7 @@ from itertools import pairwise
 from tests.cogs.soak.facts import Facts, Lobby, Ping, Rules, Seen
 from tests.cogs.soak.stands import HOUR, PACES, SLACK, STEP, is_bounded, is_closed, latest, opened, stands
 
-_LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a call's line
+_LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a notification's line
 JUST_NOW = 60.0  # seconds: what happened so close together may have been seen the other way round
 LOOKED_FOR_EVERY = 6 * HOUR
 REMINDERS = ("reminder", "Erinnerung")
@@ -42,7 +42,7 @@ def moves_lost_or_doubled(facts: Facts) -> list[str]:
     return found
 
 
-def called_in_quiet_hours(facts: Facts) -> list[str]:
+def notified_in_quiet_hours(facts: Facts) -> list[str]:
     """Nobody's phone buzzes in their quiet hours, on a day off, or while they are away."""
     found = [f"{one} in quiet hours" for one in facts.pings if is_closed(facts.hours[one.person], one.at)]
     for one in facts.pings:
@@ -52,8 +52,8 @@ def called_in_quiet_hours(facts: Facts) -> list[str]:
     return found
 
 
-def called_twice(facts: Facts) -> list[str]:
-    """Each call says something that no call before it has said to that person; or what has become due again since."""
+def notified_twice(facts: Facts) -> list[str]:
+    """Each notification says something that none before it has said to that person; or what has become due again."""
     found = []
     said: dict[tuple[int, str], list[float]] = defaultdict(list)
     for ping in sorted((one for one in facts.pings if lobby_of(one, facts) is None), key=lambda one: one.at):
@@ -68,8 +68,8 @@ def called_twice(facts: Facts) -> list[str]:
 
 
 def _things(ping: Ping, facts: Facts) -> list[str]:
-    """What a call is about, line by line, wherever its links lead. A line in a channel does not say since when: one
-    that calls is about a turn, also if it is there again because moves were taken back; a reminder is about a move."""
+    """What a notification is about, line by line, wherever its links lead. A line in a channel does not say since when:
+    a mention is about a turn, also if it is there again because moves were taken back; a reminder is about a move."""
     lines = [_LINK.sub("", line) for line in ping.text.splitlines()]
     if not ping.channel:
         return lines
@@ -110,7 +110,7 @@ def _asked_anew(person: int, seen: Sequence[Seen]) -> list[float]:
 
 def _by_the_clock(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
     """Whether it may be the reminder after a unit: there is one, and not shortly after somebody else has reminded.
-    Before a unit has passed, a call that names it is about another table."""
+    Before a unit has passed, a notification that names it is about another table."""
     asked = _SINCE.search(thing)
     tables = [table for table, (_, name) in facts.places.items() if name in thing]
     if not tables:
@@ -140,8 +140,8 @@ def nothing_to_click(facts: Facts) -> list[str]:
     return facts.lost
 
 
-def called_in_vain(facts: Facts) -> list[str]:
-    """Nobody is called to a table at which they do not sit any more, or to one that is over."""
+def notified_in_vain(facts: Facts) -> list[str]:
+    """Nobody is notified of a table at which they do not sit any more, or to one that is over."""
     found = []
     for ping in facts.pings:
         for table, (_, name) in facts.places.items():
@@ -232,11 +232,11 @@ def recorded_wrongly(facts: Facts) -> list[str]:
 
 CHECKS: dict[str, Callable[[Facts], list[str]]] = {
     "a move was lost or doubled": moves_lost_or_doubled,
-    "somebody was called at a bad time": called_in_quiet_hours,
-    "somebody was called twice": called_twice,
+    "somebody was notified at a bad time": notified_in_quiet_hours,
+    "somebody was notified twice": notified_twice,
     "a table stood still": stood_too_long,
     "somebody is asked and finds nothing to click": nothing_to_click,
-    "somebody was called in vain": called_in_vain,
+    "somebody was notified in vain": notified_in_vain,
     "somebody was told of a lobby": told_of_lobbies,
     "a table was opened": opened_against_the_rules,
     "somebody was removed": removed_too_soon,

@@ -1,5 +1,5 @@
-"""What people of a soak do beside their own turns: take a seat that is on offer, have themselves called to lobbies and
-come there, and decide for a server that they manage."""
+"""What people of a soak do beside their own turns: take a seat that is on offer, be notified of lobbies and come
+there, and decide for a server that they manage."""
 
 from __future__ import annotations
 

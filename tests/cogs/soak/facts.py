@@ -12,7 +12,7 @@ Fate = Literal["answered", "refused", "unknown"]  # unknown: Discord failed over
 
 @dataclass(slots=True, frozen=True)
 class Hours:
-    """When somebody is not to be called."""
+    """When somebody is not to be notified."""
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None  # minutes of the day
@@ -183,7 +183,9 @@ class Facts:
     pings: list[Ping] = field(default_factory=list)
     nudges: list[Nudge] = field(default_factory=list)
     more: list[More] = field(default_factory=list)
-    places: dict[int, tuple[int, str]] = field(default_factory=dict)  # each table's channel, and how a call names it
+    places: dict[int, tuple[int, str]] = field(
+        default_factory=dict
+    )  # each table's channel, and how a notification names it
     seen: dict[int, list[Seen]] = field(default_factory=dict)  # by table, in order
     over: dict[int, float] = field(default_factory=dict)  # when tables ended
     downs: list[tuple[float, float]] = field(default_factory=list)  # when there was no bot

@@ -66,7 +66,7 @@ class Observer:
         """When the bot has something to do."""
         return self._ask(
             """SELECT ifnull(min(due), 1e14) FROM (SELECT due FROM intents UNION ALL SELECT due FROM timers
-            UNION ALL SELECT due FROM calls) WHERE due > ?""",
+            UNION ALL SELECT due FROM notifications) WHERE due > ?""",
             self.now,
         )
 
@@ -127,7 +127,7 @@ class Observer:
         assert self.store is not None
         self.facts.recorded = [(one.game, one.ended) for one in (await self.store.played()).games]
 
-    # Clicks and calls
+    # Clicks and notifications
 
     def about_to_click(self, click: Click) -> None:
         self.facts.clicks.append(click)

@@ -30,7 +30,7 @@ def page(facts: Facts, seed: int) -> str:
     agreed = [one for one in facts.ended_games if not one.by_rules]
     lines = [
         f"Soak {seed}: {len(facts.seen)} tables, {len(facts.hours)} people, {days:.0f} days, {len(facts.over)} games"
-        f" ended, {len(facts.clicks)} clicks, {len(facts.log)} moves, {len(facts.pings)} calls,"
+        f" ended, {len(facts.clicks)} clicks, {len(facts.log)} moves, {len(facts.pings)} notifications,"
         f" {len(facts.downs)} times without a bot",
         f"{len(opened)} lobbies and {len(facts.lobbies) - len(opened)} refused, players looked for {len(facts.sought)}"
         f" times and {told} told, {decisions} decisions for a server, {len(facts.taken)} seats taken,"

@@ -55,7 +55,7 @@ class Person:
             quiet_from=begin,
             quiet_until=end,
             days_off=self.hours.days_off,
-            called=self.like.called,
+            notified=self.like.notified,
         )
 
     def chance(self, share: float) -> bool:

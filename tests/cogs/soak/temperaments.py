@@ -34,7 +34,7 @@ class Temperament:
     removes: float = 0.05  # somebody from a table that they host
     ends: float = 0.004  # proposes to end a game as it stands
     manages: float = 0.15  # decides something for a server, if they may
-    called: Literal["message", "channel", "nowhere"] = "message"
+    notified: Literal["message", "channel", "nowhere"] = "message"
     in_words: bool = True  # as well as in pictures
 
 
@@ -45,8 +45,8 @@ TEMPERAMENTS = (
     Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, commands=0.3),
     Temperament("forgetful", looks=1.5, vanishes=0.12, more=0.1, votes=0.2, for_=("wait",)),
     Temperament("on the road", looks=2.0, travels=0.08, returns=0.5, for_=("wait", "seek")),
-    Temperament("shy", shuts=0.1, called="channel", place="board"),
-    Temperament("unheard of", looks=2.0, called="nowhere", vanishes=0.05),
+    Temperament("shy", shuts=0.1, notified="channel", place="board"),
+    Temperament("unheard of", looks=2.0, notified="nowhere", vanishes=0.05),
     Temperament("gone", looks=2.0, vanishes=0.3, returns=0.3),
     Temperament(
         "chairing", looks=3.0, nudges=0.5, removes=0.4, ends=0.03, votes=1.0, for_=("plays", "seek", "wait", "end")

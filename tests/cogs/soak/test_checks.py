@@ -6,14 +6,14 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from tests.cogs.soak.checks import called_in_quiet_hours, called_twice, moves_lost_or_doubled, stood_too_long
+from tests.cogs.soak.checks import moves_lost_or_doubled, notified_in_quiet_hours, notified_twice, stood_too_long
 from tests.cogs.soak.facts import Away, Click, Facts, Hours, Logged, More, Nudge, Ping, Seen
 from tests.cogs.soak.page import page, reasons
 from tests.cogs.soak.stands import DAY, HOUR, opened, stands
 
 ADA, BEN = 1, 2
 BERLIN = Hours("Europe/Berlin", (22 * 60, 7 * 60), "6")
-CALL = "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/1/2)"
+NOTIFICATION = "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/1/2)"
 
 
 def on(day: int, hour: int, minute: int = 0) -> float:
@@ -59,44 +59,44 @@ def test_a_move_that_nobody_clicked_or_that_was_refused_is_found() -> None:
     assert len(moves_lost_or_doubled(facts(clicks=[replace(CLICK, fate="refused")], log=[LINE]))) == 1
 
 
-# Calls
+# Notifications
 
 
-def test_a_call_in_quiet_hours_is_found_also_after_midnight_and_on_a_day_off() -> None:
-    bad = [Ping(ADA, at, CALL) for at in (on(5, 22), on(6, 3), on(6, 6, 59), on(11, 12))]
-    good = [Ping(ADA, at, CALL) for at in (on(5, 21, 59), on(6, 7), on(12, 8))]
-    assert len(called_in_quiet_hours(facts(pings=[*bad, *good]))) == len(bad)
+def test_a_notification_in_quiet_hours_is_found_also_after_midnight_and_on_a_day_off() -> None:
+    bad = [Ping(ADA, at, NOTIFICATION) for at in (on(5, 22), on(6, 3), on(6, 6, 59), on(11, 12))]
+    good = [Ping(ADA, at, NOTIFICATION) for at in (on(5, 21, 59), on(6, 7), on(12, 8))]
+    assert len(notified_in_quiet_hours(facts(pings=[*bad, *good]))) == len(bad)
 
 
-def test_a_call_while_somebody_is_away_is_found() -> None:
+def test_a_notification_while_somebody_is_away_is_found() -> None:
     away = Away(BEN, on(5, 12), on(5, 13), on(8, 0))
     back = Away(BEN, on(7, 12), on(7, 12), on(7, 12))
-    pings = [Ping(BEN, at, CALL) for at in (on(5, 12, 30), on(6, 12), on(7, 13))]
-    assert called_in_quiet_hours(facts(pings=pings, aways=[away, back])) == [
+    pings = [Ping(BEN, at, NOTIFICATION) for at in (on(5, 12, 30), on(6, 12), on(7, 13))]
+    assert notified_in_quiet_hours(facts(pings=pings, aways=[away, back])) == [
         f"{pings[1]} while away until {away.until}"
     ]
 
 
-def test_a_call_that_says_nothing_new_is_found_wherever_its_link_leads() -> None:
-    again = CALL.replace("/2)", "/3)")
-    assert len(called_twice(facts(pings=[Ping(ADA, 1.0, CALL), Ping(ADA, 2.0, again)]))) == 1
-    assert called_twice(facts(pings=[Ping(ADA, 1.0, CALL), Ping(BEN, 2.0, CALL)])) == []
-    with_another = f"{CALL}\n{CALL.replace('#track', '#siding')}"
-    assert called_twice(facts(pings=[Ping(ADA, 1.0, CALL), Ping(ADA, 2.0, with_another)])) == []
+def test_a_notification_that_says_nothing_new_is_found_wherever_its_link_leads() -> None:
+    again = NOTIFICATION.replace("/2)", "/3)")
+    assert len(notified_twice(facts(pings=[Ping(ADA, 1.0, NOTIFICATION), Ping(ADA, 2.0, again)]))) == 1
+    assert notified_twice(facts(pings=[Ping(ADA, 1.0, NOTIFICATION), Ping(BEN, 2.0, NOTIFICATION)])) == []
+    with_another = f"{NOTIFICATION}\n{NOTIFICATION.replace('#track', '#siding')}"
+    assert notified_twice(facts(pings=[Ping(ADA, 1.0, NOTIFICATION), Ping(ADA, 2.0, with_another)])) == []
 
 
 def test_a_line_in_a_channel_is_new_with_each_turn() -> None:
     seen = [Seen(1, at, 7, "day", "comes", "plays", (ADA,), False, 2, turn) for at, turn in ((0.0, 1), (2.5, 2))]
     known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
     known.pings = [Ping(ADA, at, "@Ada, it is your turn.", 5) for at in (1.0, 2.0, 3.0)]
-    assert called_twice(known) == [f"{known.pings[1]} says nothing new"]
+    assert notified_twice(known) == [f"{known.pings[1]} says nothing new"]
 
 
-def test_a_call_that_somebody_asked_for_is_right_once() -> None:
-    pings, places = [Ping(ADA, at, CALL) for at in (1.0, 3.0, 4.0)], {1: (5, "#track (Club)")}
+def test_a_notification_that_somebody_asked_for_is_right_once() -> None:
+    pings, places = [Ping(ADA, at, NOTIFICATION) for at in (1.0, 3.0, 4.0)], {1: (5, "#track (Club)")}
     for asked in ({"nudges": [Nudge(1, 2.0)]}, {"more": [More(1, ADA, 1.5, 2.0)]}):
         seen = {1: [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]}
-        assert called_twice(facts(pings=pings, places=places, seen=seen, **asked)) == [f"{pings[2]} says nothing new"]
+        assert notified_twice(facts(pings=pings, places=places, seen=seen, **asked)) == [f"{pings[2]} says nothing new"]
 
 
 def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_after_a_unit_and_not_at_once() -> None:
@@ -104,43 +104,49 @@ def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_after_a_
     known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
     for nudged, later, found in ((2.0, 7 * HOUR, 1), (23.5 * HOUR, DAY + 2.0, 1), (2.0, DAY + 2.0, 0)):
         known.nudges = [Nudge(1, nudged)]
-        known.pings = [Ping(BEN, at, CALL) for at in (nudged, later)]
-        assert len(called_twice(known)) == found
+        known.pings = [Ping(BEN, at, NOTIFICATION) for at in (nudged, later)]
+        assert len(notified_twice(known)) == found
     known.nudges.clear()
-    assert len(called_twice(known)) == 1
+    assert len(notified_twice(known)) == 1
 
 
 def test_a_reminder_of_one_tables_clock_does_not_stand_for_that_of_another() -> None:
-    slow = CALL.replace("#track", "#siding")
+    slow = NOTIFICATION.replace("#track", "#siding")
     of_one = Seen(1, 0.0, 7, "day", "comes", "plays", (BEN,), computers=False, present=2)
     seen = {1: [of_one], 2: [replace(of_one, table=2, pace="relaxed")]}
     known = facts(seen=seen, places={1: (5, "#track (Club)"), 2: (6, "#siding (Club)")})
     known.nudges = [Nudge(1, 2.0), Nudge(2, 2.0)]
-    known.pings = [Ping(BEN, at, f"{CALL}\n{slow}") for at in (2.0, DAY + 2.0, 3 * DAY + 2.0)]
-    assert called_twice(known) == []
+    known.pings = [Ping(BEN, at, f"{NOTIFICATION}\n{slow}") for at in (2.0, DAY + 2.0, 3 * DAY + 2.0)]
+    assert notified_twice(known) == []
     for again in (2 * DAY, 4 * DAY):
         doubled = replace(known.pings[1], at=again)
         known.pings.append(doubled)
-        assert called_twice(known) == [f"{doubled} says nothing new"]
+        assert notified_twice(known) == [f"{doubled} says nothing new"]
         known.pings.remove(doubled)
 
 
-def test_a_reminder_after_the_time_that_somebody_asked_for_is_right_also_if_a_call_named_the_table_before() -> None:
-    other = CALL.replace("#track", "#siding")
-    pings = [Ping(ADA, 1.0, CALL), Ping(ADA, 3.0, f"{CALL}\n{other}"), Ping(ADA, 5.0, f"{CALL}\n{other}")]
+def test_a_reminder_after_the_time_that_somebody_asked_for_is_right_also_if_a_notification_named_the_table_before() -> (
+    None
+):
+    other = NOTIFICATION.replace("#track", "#siding")
+    pings = [
+        Ping(ADA, 1.0, NOTIFICATION),
+        Ping(ADA, 3.0, f"{NOTIFICATION}\n{other}"),
+        Ping(ADA, 5.0, f"{NOTIFICATION}\n{other}"),
+    ]
     seen = {1: [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]}
     known = facts(pings=pings, places={1: (5, "#track (Club)")}, seen=seen, more=[More(1, ADA, 2.0, 4.0)])
-    assert called_twice(known) == []
+    assert notified_twice(known) == []
     known.pings.append(replace(pings[-1], at=6.0))
-    assert called_twice(known) == [f"{known.pings[-1]} says nothing new"]
+    assert notified_twice(known) == [f"{known.pings[-1]} says nothing new"]
 
 
 def test_whoever_takes_their_seat_back_is_asked_anew_once() -> None:
     asked = Seen(1, 0.0, 7, "live", "comes", "plays", (ADA,), computers=False, present=1)
     seen = [asked, replace(asked, at=2.0, asked=(), computers=True, present=0), replace(asked, at=3.0)]
     known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
-    known.pings = [Ping(ADA, at, CALL) for at in (1.0, 2.5, 4.0, 5.0)]
-    assert called_twice(known) == [f"{known.pings[at]} says nothing new" for at in (1, 3)]
+    known.pings = [Ping(ADA, at, NOTIFICATION) for at in (1.0, 2.5, 4.0, 5.0)]
+    assert notified_twice(known) == [f"{known.pings[at]} says nothing new" for at in (1, 3)]
 
 
 # Standing still

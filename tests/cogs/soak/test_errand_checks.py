@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from tests.cogs.soak.checks import (
-    called_in_quiet_hours,
-    called_in_vain,
-    called_twice,
+    notified_in_quiet_hours,
+    notified_in_vain,
+    notified_twice,
     opened_against_the_rules,
     recorded_wrongly,
     removed_too_soon,
@@ -19,7 +19,9 @@ from tests.cogs.soak.facts import Ended, Facts, Hours, Listed, Lobby, Ping, Remo
 from tests.cogs.soak.stands import DAY, HOUR
 
 ADA, BEN, EVA = 1, 2, 3
-CALL = "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/@me/6/7)"
+NOTIFICATION = (
+    "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/@me/6/7)"
+)
 TIDINGS = "Ada looks for players. [To the table](https://discord.com/channels/8/5/9)"
 SEEN = Seen(1, 1000.0, 7, "day", "comes", "plays", (ADA,), computers=False, present=2, seated=(ADA, BEN))
 LOBBY = Lobby(8, 5, "trains", ADA, 1000.0, table=1, pace="day")
@@ -32,19 +34,24 @@ def facts(**known: object) -> Facts:
     return found
 
 
-# Called in vain
+# Notified in vain
 
 
-def test_a_call_to_a_seat_that_somebody_else_took_is_found() -> None:
+def test_a_notification_to_a_seat_that_somebody_else_took_is_found() -> None:
     taken = replace(SEEN, at=2000.0, seated=(EVA, BEN))
-    pings = [Ping(ADA, 1500.0, CALL), Ping(ADA, 1990.0, CALL), Ping(EVA, 1990.0, CALL), Ping(ADA, 2010.0, CALL)]
-    found = called_in_vain(facts(seen={1: [SEEN, taken]}, pings=pings))
+    pings = [
+        Ping(ADA, 1500.0, NOTIFICATION),
+        Ping(ADA, 1990.0, NOTIFICATION),
+        Ping(EVA, 1990.0, NOTIFICATION),
+        Ping(ADA, 2010.0, NOTIFICATION),
+    ]
+    found = notified_in_vain(facts(seen={1: [SEEN, taken]}, pings=pings))
     assert found == [f"{pings[-1]}, who does not sit at table 1"]
 
 
-def test_a_call_to_a_table_that_is_over_is_found() -> None:
-    pings = [Ping(ADA, at, CALL) for at in (1500.0, 3000.0)]
-    assert called_in_vain(facts(seen={1: [SEEN]}, over={1: 2000.0}, pings=pings)) == [
+def test_a_notification_to_a_table_that_is_over_is_found() -> None:
+    pings = [Ping(ADA, at, NOTIFICATION) for at in (1500.0, 3000.0)]
+    assert notified_in_vain(facts(seen={1: [SEEN]}, over={1: 2000.0}, pings=pings)) == [
         f"{pings[1]}, and table 1 is over"
     ]
 
@@ -63,7 +70,7 @@ def told(*pings: Ping, on: bool = True, looked: tuple[float, ...] = (1500.0,)) -
 def test_whoever_is_on_the_list_is_told_of_a_lobby_once() -> None:
     once = Ping(BEN, 1600.0, TIDINGS)
     assert told_of_lobbies(told(once)) == []
-    assert called_twice(told(once)) == []
+    assert notified_twice(told(once)) == []
     begun = Ping(EVA, 9 * HOUR, "@Eva, it is your turn. [To the board](https://discord.com/channels/8/5/9)")
     assert told_of_lobbies(told(once, begun)) == [], "it leads to the same channel"
     again = replace(once, at=2 * HOUR, text=TIDINGS.replace("players", "one more player"))
@@ -91,7 +98,7 @@ def test_looking_for_players_again_before_six_hours_is_found() -> None:
 def test_nobody_is_told_of_a_lobby_in_their_quiet_hours() -> None:
     known = told(Ping(BEN, 1600.0, TIDINGS))
     known.hours = {BEN: Hours("UTC", (0, 60))}
-    assert len(called_in_quiet_hours(known)) == 1
+    assert len(notified_in_quiet_hours(known)) == 1
 
 
 # A server's rules

@@ -35,7 +35,7 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 MOST = 11
-MOST_CALLS = 5  # that who has answered is called no more, and who is asked next is
+MOST_NOTIFICATIONS = 5  # that who has answered is notified no more, and who is asked next is
 MOST_STATEMENTS = 90  # in all of these together
 CLICKS = 8
 GAMES = {"game_of_trains": (4, 30), "trains": (4, 30), "dwarf_train": (2, 10), "brain_robbery": (5, 30)}
@@ -101,7 +101,7 @@ async def seated(pg: Railway, db: Path, channel: Channel, game: str, played: int
 
 @pytest.mark.parametrize("place", ["board", "dm"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_eleven_times_and_five_for_calls(
+async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_eleven_times_and_five_for_notifications(
     pg: Railway, db: Path, channel: Channel, game: str, place: Literal["board", "dm"]
 ) -> None:
     people = await seated(pg, db, channel, game, played=GAMES[game][1])
@@ -109,7 +109,7 @@ async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_ele
         for person in people:  # whom the bot has written to before, as all but once in a lifetime
             await change.keep_person(Person(person.id, person.name, "en-US", dm=person.dm.id))
     clicks: list[int] = []
-    calls: list[int] = []
+    notifications: list[int] = []
     in_all: list[int] = []
     loaded_by: list[int] = []
     async with running(pg, db), watching(db) as witness:
@@ -125,13 +125,13 @@ async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_ele
                 await act.use(robot.person)
                 await pg.idle()
             assert await witness.version() > loaded.table.version
-            calls.append(sum(trip.startswith("call") for trip in trips))
-            clicks.append(len(trips) - calls[-1])
+            notifications.append(sum(trip.startswith("notification") for trip in trips))
+            clicks.append(len(trips) - notifications[-1])
             in_all.append(len(made))
             loaded_by.append(len(tables))
     assert set(loaded_by) == {1}, loaded_by
     assert max(clicks) <= MOST, clicks
-    assert max(calls) <= MOST_CALLS, calls
+    assert max(notifications) <= MOST_NOTIFICATIONS, notifications
     assert max(in_all) <= MOST_STATEMENTS, in_all
 
 

@@ -95,7 +95,7 @@ async def test_whoever_closed_direct_messages_is_reminded_in_the_channel(evening
     assert len(other.person.pinged) == before + 1
     assert [each for each in evening.channel.messages.values() if other.person.mention in each.content] == [
         other.person.pinged[-1]
-    ], "the reminder stands in place of the call"
+    ], "the reminder stands in place of the notification"
     assert len(boards(evening.channel)) == 1
 
 

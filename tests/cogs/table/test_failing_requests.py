@@ -129,11 +129,11 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
         pg.faults.lift(away)
         await pg.clock.advance(minutes=10)
         await pg.idle()
-        _, call = ben.reads(ben.dm)
-        assert ben.pinged == [call]
+        _, notification = ben.reads(ben.dm)
+        assert ben.pinged == [notification]
 
 
-@pytest.mark.parametrize("closed", [False, True], ids=["at a undo_request", "to call somebody"])
+@pytest.mark.parametrize("closed", [False, True], ids=["at a undo_request", "to notify somebody"])
 async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped(
     pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, closed: bool
 ) -> None:

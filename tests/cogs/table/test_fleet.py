@@ -48,7 +48,7 @@ class Ledger:
     answered: set[int] = field(default_factory=set)
     shown: Counter[int] = field(default_factory=Counter)  # the latest version of each table that anybody has seen
     asked: Counter[tuple[int, int, int]] = field(default_factory=Counter)  # posted hands, by channel, table and version
-    called: defaultdict[int, list[tuple[int, int, str]]] = field(default_factory=lambda: defaultdict(list))
+    notified: defaultdict[int, list[tuple[int, int, str]]] = field(default_factory=lambda: defaultdict(list))
     hands: dict[int, tuple[int, int]] = field(default_factory=dict)  # what the newest hand in a channel is for
 
     def hear(self, event: events.Event) -> None:
@@ -78,7 +78,7 @@ class Ledger:
             if new:
                 self.asked[place, carried.table, carried.version] += 1
         elif new:
-            self.called[place].append((*self.hands.get(place, (0, 0)), message.content))
+            self.notified[place].append((*self.hands.get(place, (0, 0)), message.content))
 
 
 def _carried(data: dict[str, Any]) -> CustomId | None:
@@ -123,10 +123,10 @@ def asked_twice(ledger: Ledger) -> Iterator[str]:
     for (place, table, version), times in ledger.asked.items():
         if times > 1:
             yield f"in {place} the question of table {table} at version {version} was posted {times} times"
-    for place, calls in ledger.called.items():
-        for call, times in Counter(calls).items():
+    for place, notifications in ledger.notified.items():
+        for notification, times in Counter(notifications).items():
             if times > 1:
-                yield f"in {place} was called {times} times for {call}"
+                yield f"in {place} was notified {times} times for {notification}"
 
 
 async def other_than_one_board(ledger: Ledger, store: Store) -> Iterator[str]:

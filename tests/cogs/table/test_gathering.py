@@ -202,7 +202,7 @@ async def test_nobody_hears_of_lobbies_more_than_once_an_hour_wherever_they_are(
     assert len({message.content for message in heard(cleo)}) == 3
 
 
-async def test_whoever_is_called_in_the_channel_hears_of_lobbies_once_an_hour_as_well(
+async def test_whoever_is_notified_in_the_channel_hears_of_lobbies_once_an_hour_as_well(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     other = pg.guild("Another club").channel("trains")
@@ -277,7 +277,7 @@ async def test_nobody_hears_of_a_lobby_in_their_quiet_hours_but_afterwards_if_th
         assert heard(dora) == [], "all seats are taken"
 
 
-async def test_whoever_is_called_in_the_channel_or_takes_no_messages_hears_of_it_there(
+async def test_whoever_is_notified_in_the_channel_or_takes_no_messages_hears_of_it_there(
     pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
 ) -> None:
     async with running(pg, db):
@@ -285,7 +285,7 @@ async def test_whoever_is_called_in_the_channel_or_takes_no_messages_hears_of_it
             await call_me(person, channel, "game_of_trains=on")
 
     def in_channel(person: Person) -> None:
-        person.called = "channel"
+        person.notified = "channel"
 
     await settle(pg, cleo, in_channel)
     dora.close_dms()
@@ -474,14 +474,14 @@ async def test_a_host_who_sleeps_hears_in_the_morning_that_the_lobby_is_full(
         assert len(ada.pinged) == 1
 
 
-async def test_a_host_who_wants_no_calls_is_told_silently_and_one_who_began_not_at_all(
+async def test_a_host_who_wants_no_notifications_is_told_silently_and_one_who_began_not_at_all(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
 ) -> None:
     async with running(pg, db):
         await open_table(ada, channel, ben, cleo)
 
     def nowhere(person: Person) -> None:
-        person.called = "nowhere"
+        person.notified = "nowhere"
 
     await settle(pg, ada, nowhere)
     async with running(pg, db):

@@ -37,15 +37,15 @@ async def dies_over(
 
 
 @AWAY
-@pytest.mark.parametrize("called", ["message", "channel"])
+@pytest.mark.parametrize("notified", ["message", "channel"])
 async def test_nobody_hears_twice_that_players_are_wanted_though_the_process_dies_over_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, called: str, away: int
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, notified: str, away: int
 ) -> None:
     async with running(pg, db):
         await call_me(cleo, channel, "game_of_trains=on")
         await open_table(ada, channel)
-    await settle(pg, cleo, lambda person: setattr(person, "called", called))
-    await dies_over(pg, db, ada, channel, "seek", cleo.dm if called == "message" else channel)
+    await settle(pg, cleo, lambda person: setattr(person, "notified", notified))
+    await dies_over(pg, db, ada, channel, "seek", cleo.dm if notified == "message" else channel)
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
         await pg.idle()
@@ -53,16 +53,16 @@ async def test_nobody_hears_twice_that_players_are_wanted_though_the_process_die
 
 
 @AWAY
-@pytest.mark.parametrize("called", ["message", "channel"])
+@pytest.mark.parametrize("notified", ["message", "channel"])
 async def test_no_host_hears_twice_that_a_lobby_is_full_though_the_process_dies_over_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, called: str, away: int
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, notified: str, away: int
 ) -> None:
     dora = pg.person("Dora")
     async with running(pg, db):
         await open_table(ada, channel, ben, cleo)
-    await settle(pg, ada, lambda person: setattr(person, "called", called))
+    await settle(pg, ada, lambda person: setattr(person, "notified", notified))
     await pg.clock.advance(minutes=3)
-    await dies_over(pg, db, dora, channel, "join", ada.dm if called == "message" else channel)
+    await dies_over(pg, db, dora, channel, "join", ada.dm if notified == "message" else channel)
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
         await pg.idle()

@@ -99,9 +99,9 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
         failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
-            await pg.idle()  # or robots answer a hand before its call is out
+            await pg.idle()  # or robots answer a hand before its notification is out
             assert await play(witness, robots)
-            forestalled = int(place == "board")  # which may show the question before the bot is there to call for it
+            forestalled = int(place == "board")  # which may show the question before the bot is there to notify for it
             people = [ada, ben]
             await audit(pg, db, channel, people, since=since, failed=failed, forestalled=forestalled, restarted=True)
 
@@ -137,7 +137,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
         pytest.param("dm", 20, 0, id="until nobody waits any more, from a hand", marks=pytest.mark.long),
     ],
 )
-async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_calling_anybody_if_the_bot_was_away(
+async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_notifying_anybody_if_the_bot_was_away(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, place: str, away: int, again: int
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)

@@ -14,7 +14,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import away, begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import find, newest, offers, press
 from tests.cogs.readers import DE, EN
-from tests.cogs.table.calling import calls, seat
+from tests.cogs.table.notified import notifications, seat
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -70,7 +70,7 @@ async def test_a_click_on_a_hand_is_refused_while_the_table_rests(
     assert (await stored(pg)).version == version
 
 
-async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_called_to_it_until_the_bot_is_back(
+async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_notified_of_it_until_the_bot_is_back(
     db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     guild, quay = channel.guild, pg.guild("Harbour railway").channel("quay")
@@ -78,12 +78,12 @@ async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_called_t
     await seat(pg, db, [channel, quay], ada, cleo)
     async with running(pg, db):
         await pg.idle()
-        assert "#trains" in "".join(call.text for call in calls(ada))
+        assert "#trains" in "".join(notification.text for notification in notifications(ada))
         pings = len(ada.pinged)
         guild.send_bot_away()
         await pg.idle()
-        assert len(calls(ada)) == 1
-        assert "#trains" not in calls(ada)[0].text, "nobody can play there"
+        assert len(notifications(ada)) == 1
+        assert "#trains" not in notifications(ada)[0].text, "nobody can play there"
         for person in (ada, cleo):
             listed = await _games(person)
             assert "#quay" in listed
@@ -94,14 +94,14 @@ async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_called_t
         await pg.idle()
         guild.invite_bot()
         await pg.idle()
-        assert "#trains" in calls(ada)[0].text
+        assert "#trains" in notifications(ada)[0].text
         assert "#trains" in await _games(ada)
         await pg.clock.advance(minutes=70)
         await pg.idle()
-        assert len(ada.pinged) == pings, "she was called to both before"
+        assert len(ada.pinged) == pings, "she was notified of both before"
 
 
-async def test_whoever_was_called_to_a_table_that_rests_is_not_called_for_the_same_again(
+async def test_whoever_was_notified_of_a_table_that_rests_is_not_notified_for_the_same_again(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     guild = channel.guild
@@ -111,42 +111,42 @@ async def test_whoever_was_called_to_a_table_that_rests_is_not_called_for_the_sa
     await pg.clock.advance(minutes=3)
     await pg.idle()
     pings = len(cleo.pinged)
-    assert len(calls(cleo)) == 1
+    assert len(notifications(cleo)) == 1
     guild.send_bot_away()
     await pg.idle()
-    assert calls(cleo) == []
+    assert notifications(cleo) == []
     await pg.clock.advance(hours=2)
     guild.invite_bot()
     await pg.idle()
-    assert len(calls(cleo)) == 1
+    assert len(notifications(cleo)) == 1
     await pg.clock.advance(hours=2)
     await pg.idle()
     assert len(cleo.pinged) == pings
 
 
-async def test_whoever_has_no_other_table_is_not_called_to_one_that_rests_and_hears_of_it_when_it_goes_on(
+async def test_whoever_has_no_other_table_is_not_notified_of_one_that_rests_and_hears_of_it_when_it_goes_on(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     guild = channel.guild
     assert guild is not None
     await begin(ada, channel, cleo)
-    await choose_first_card(ada)  # who is at the table, and Ben is called in two minutes
+    await choose_first_card(ada)  # who is at the table, and Ben is notified in two minutes
     pings = len(cleo.pinged)
     guild.send_bot_away()
     await pg.idle()
     await pg.clock.advance(days=1)
     await pg.idle()
     assert len(cleo.pinged) == pings
-    assert calls(cleo) == []
+    assert notifications(cleo) == []
     assert "#trains" not in await _games(cleo)
     guild.invite_bot()
     await pg.idle()
     await pg.clock.advance(minutes=3)
     await pg.idle()
-    assert len(calls(cleo)) == 1
+    assert len(notifications(cleo)) == 1
 
 
-async def test_nobody_is_called_to_a_table_that_was_closed_while_it_rested(
+async def test_nobody_is_notified_of_a_table_that_was_closed_while_it_rested(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     guild = channel.guild
@@ -160,10 +160,10 @@ async def test_nobody_is_called_to_a_table_that_was_closed_while_it_rested(
     await until_closed(pg)
     guild.invite_bot()
     await pg.idle()
-    assert calls(ada) == []
+    assert notifications(ada) == []
     async with await Store.look(pg.db) as store:
-        found = await store.calling(ada.id, pg.clock.now())
-    assert (found.lines, found.resting, found.calls) == ([], [], [])
+        found = await store.open_notifications(ada.id, pg.clock.now())
+    assert (found.lines, found.resting, found.notifications) == ([], [], [])
 
 
 async def _games(person: Actor) -> str:

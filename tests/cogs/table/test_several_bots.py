@@ -20,7 +20,7 @@ from tests.cogs.evening import open_table, whisper
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import controls, newest, plays, press
 from tests.cogs.readers import DE, EN
-from tests.cogs.table.calling import calls
+from tests.cogs.table.notified import notifications
 from tests.cogs.table.private_answers import answers, edit, look, turn
 from tests.cogs.table.test_gathering import call_me, heard, seek
 from tests.postgres import ask, emptied
@@ -113,7 +113,7 @@ async def test_of_two_lobbies_that_two_bots_look_for_players_for_at_once_somebod
         await until(lambda: len(heard(cleo)) == 2)
 
 
-async def test_whoever_plays_at_one_bot_is_not_called_by_another(
+async def test_whoever_plays_at_one_bot_is_not_notified_by_another(
     pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2)
@@ -121,17 +121,17 @@ async def test_whoever_plays_at_one_bot_is_not_called_by_another(
         one, other = balancer.bots
         await pg.idle()
         await pg.clock.advance(minutes=3)
-        before = len(calls(ben))
+        before = len(notifications(ben))
         balancer.next = one
         await press(ben, channel, "rules")
         await pg.idle()
         balancer.next = other
         await turn(ada)
         await pg.idle()
-        assert len(calls(ben)) == before
+        assert len(notifications(ben)) == before
         await pg.clock.advance(minutes=3)
         await pg.idle()
-        assert len(calls(ben)) == before + 1
+        assert len(notifications(ben)) == before + 1
 
 
 async def test_a_language_that_somebody_chose_at_one_bot_is_spoken_by_the_other(
@@ -336,8 +336,8 @@ async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_lis
         assert other.client.lines == (1, 1)
         await pg.clock.advance(hours=25)
         await pg.idle()
-        assert len(calls(ada)) == 1
-        assert EN("call-remind", game="", place="", since=0)[:6] in calls(ada)[0].content
+        assert len(notifications(ada)) == 1
+        assert EN("notification-remind", game="", place="", since=0)[:6] in notifications(ada)[0].content
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert set(one.answered) <= {503}

@@ -62,7 +62,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
         await ben.sees_not(DREW, channel)
         await place_card(ada, on=board(ada, channel))
         await pg.idle()
-        # She leaves the board, and is called by direct message when it is her turn again.
+        # She leaves the board, and is notified by direct message when it is her turn again.
         await pg.clock.advance(minutes=3)
         await play_on(pg, [ada, ben, cleo], moves=5)
         before = board(ada, channel)

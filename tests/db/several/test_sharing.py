@@ -281,23 +281,26 @@ async def test_a_change_that_has_a_table_does_not_wait_for_a_person(address: str
 
 
 @patient
-async def test_tables_that_call_the_same_people_do_not_wait_for_each_other(one: Store, other: Store) -> None:
+async def test_tables_that_notify_the_same_people_do_not_wait_for_each_other(one: Store, other: Store) -> None:
     first, second = await open_lobby(one, 1), await open_lobby(one, 2)
 
-    async def call(change: Change, person: int, table: int) -> None:
-        await change.call(Reason(person, table, 0, "turn", 1, 1, 5.0, 5.0, 0))
+    async def notify(change: Change, person: int, table: int) -> None:
+        await change.notify(Reason(person, table, 0, "turn", 1, 1, 5.0, 5.0, 0))
         await change.timers(table)
 
     async with one.change() as change, other.change() as others:
-        await call(change, ANNA, first.id)
-        await call(others, BERT, second.id)
-        await call(change, BERT, first.id)
-        await call(others, ANNA, second.id)
-    assert [(call.person, call.wakes) for call in await one.calls()] == [(ANNA, 2), (BERT, 2)]
+        await notify(change, ANNA, first.id)
+        await notify(others, BERT, second.id)
+        await notify(change, BERT, first.id)
+        await notify(others, ANNA, second.id)
+    assert [(notification.person, notification.wakes) for notification in await one.notifications()] == [
+        (ANNA, 2),
+        (BERT, 2),
+    ]
 
 
 @patient
-async def test_whoever_is_forgotten_while_another_bot_calls_them_is_forgotten_after_that(
+async def test_whoever_is_forgotten_while_another_bot_notifies_them_is_forgotten_after_that(
     address: str, one: Store, other: Store
 ) -> None:
     async with one.change() as change:
@@ -307,7 +310,7 @@ async def test_whoever_is_forgotten_while_another_bot_calls_them_is_forgotten_af
         async with one.change() as change:
             await change.forget_person(ANNA)
 
-    async with other.leases.held("calls", ANNA), other.change() as change:
+    async with other.leases.held("notifications", ANNA), other.change() as change:
         assert await change.timers(1) == []  # so that it has begun
         forgetting = asyncio.create_task(forget(), context=on_its_own())
         await waited_for(address)
@@ -390,7 +393,7 @@ async def test_only_one_bot_is_at_something_and_the_next_one_when_it_is_through(
         with pytest.raises(Elsewhere):
             async with other.leases.held("round", 1, patience=0):
                 raise AssertionError
-        async with other.leases.held("round", 2, patience=0), other.leases.held("calls", 1, patience=0):
+        async with other.leases.held("round", 2, patience=0), other.leases.held("notifications", 1, patience=0):
             pass
         waiting = asyncio.create_task(at_once(other, "round", 1))
         await asyncio.sleep(0.3)
@@ -612,10 +615,10 @@ async def test_a_newer_bot_says_that_older_ones_have_to_stop_before_it_changes_t
     assert ("people", "colour") not in ask(address, postgres.PostgresDatabase.columns)
 
 
-async def test_a_lone_bot_forgets_whom_several_were_about_to_call(address: str) -> None:
+async def test_a_lone_bot_forgets_whom_several_were_about_to_notify(address: str) -> None:
     async with await Store.open(address, shared=True) as store:
         assert store.sharing is not None
-        await store.sharing._take(Lease("calls", ANNA))
+        await store.sharing._take(Lease("notifications", ANNA))
         assert (await store.about(ANNA))["leases"]
     async with await Store.open(address) as alone:
         assert await alone.about(ANNA) == {}

@@ -42,7 +42,7 @@ async def fill(store: Store) -> None:
         for person, name in ((ANNA, 'Änne 🚂 d\'Or \\ "x"'), (BERT, "a\0b")):
             await change.keep_person(Person(person, name, "de", dm=person, away_until=0.1 + 0.2))
         await change.keep_server(Server(4, gone=3.25, channels=[1, 2]))
-        await change.call(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
+        await change.notify(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
         await change.seek(4, ANNA, ["trains"])
         await change.keep_lobby_notice(lobby.id, LobbyNotice(BERT, 2.0, told=True))
         await change.keep_search(4, ANNA, 1.0)
@@ -94,7 +94,7 @@ async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db:
         intent, reason = Intent(1, "hand", 0, 1, 1.0), Reason(ANNA, 1, 0, "turn", 1, 1, 1.0, 1.0, 0)
         async with store.change() as change:
             await change.queue(intent)
-            await change.call(reason)
+            await change.notify(reason)
         assert (intent.serial, reason.serial) == (2, 2)
 
 

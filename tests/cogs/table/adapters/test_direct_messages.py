@@ -37,7 +37,7 @@ async def choose_at_the_board(person: Actor, channel: Channel) -> None:
 
 
 @pytest.mark.slow
-async def test_people_whose_direct_messages_discord_does_not_take_are_called_in_the_channel_and_tried_once(
+async def test_people_whose_direct_messages_discord_does_not_take_are_notified_in_the_channel_and_tried_once(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     pg.faults.next(OPENING, status=403, code=20026, times=None)
@@ -78,7 +78,7 @@ async def test_direct_messages_beyond_what_a_minute_takes_are_opened_in_the_next
     async with running(pg, db):
         await begin(ada, channel, cleo)
         await begin(ben, pg.guild("Railway club").channel("dwarves"), cleo)
-        await pg.clock.advance(minutes=3)  # since they clicked: both are to be called
+        await pg.clock.advance(minutes=3)  # since they clicked: both are to be notified
         await pg.idle()
         assert sorted(bool(person.reads(person.dm)) for person in (ada, ben)) == [False, True]
         for _ in range(3):
@@ -107,7 +107,7 @@ async def test_no_hand_is_drawn_while_its_direct_message_cannot_be_opened(
     async with running(pg, db):
         await begin(ada, channel, cleo)
         await begin(ben, pg.guild("Railway club").channel("dwarves"), cleo)
-        await pg.clock.advance(minutes=3)  # since they clicked: both are to be called
+        await pg.clock.advance(minutes=3)  # since they clicked: both are to be notified
         await pg.idle()
         (waiting,) = [person for person in (ada, ben) if not person.reads(person.dm)]  # whoever came second
         assert not drawn[waiting.id]

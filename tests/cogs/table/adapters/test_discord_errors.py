@@ -99,7 +99,7 @@ async def test_where_only_files_are_refused_words_stand_in_place_of_every_pictur
     assert shown.picture is None
     hand = await (await press(ada, shown, "hand")).final()
     assert "```" in hand.text
-    await wait(pg, 3)  # since they clicked: whoever is asked is called, with the hand
+    await wait(pg, 3)  # since they clicked: whoever is asked is notified, with the hand
     asked = next(person for person in (ada, ben) if person.reads(person.dm))
     assert any("```" in one.text for one in asked.reads(asked.dm))
     assert len(complaints(caplog)) == (code == NOBODY_KNOWS)

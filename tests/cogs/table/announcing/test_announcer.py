@@ -87,7 +87,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
     pg, bot, asked = evening.pg, evening.bot, await evening.asked()
     (seat,) = (await evening.witness.loaded()).asked
     if what == "remind":
-        await pg.clock.advance(hours=1)  # just after a call it would say nothing new
+        await pg.clock.advance(hours=1)  # just after a notification it would say nothing new
         await pg.idle()
     await intend(evening, what, seat if what == "remind" else None)
     before, pings = len(pg.deliveries.posted), len(asked.person.pinged)
@@ -115,7 +115,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
     assert str(evening.db) in said[0].message
     assert all(each.exc_info is None for each in said)
     assert tried[-1] <= 20, "it is tried when its time has come, and not over and over"
-    said_anew = {"board": 0, "afresh": 1, "remind": 2}  # a reminder is a hand, and the call below it
+    said_anew = {"board": 0, "afresh": 1, "remind": 2}  # a reminder is a hand, and the notification below it
     assert len(pg.deliveries.posted) - before == said_anew[what]
     assert len(asked.person.pinged) - pings == (what == "remind")
     assert len(boards(evening.channel)) == 1

@@ -27,7 +27,7 @@ async def test_a_silent_person_is_reminded_after_a_day(
     await begin(ada, channel, ben)
     await pg.clock.advance(minutes=3)
     await pg.idle()
-    assert len(ada.pinged) == 1, "she was called"
+    assert len(ada.pinged) == 1, "she was notified"
     await pg.clock.advance(hours=23, minutes=56)
     await pg.idle()
     assert len(ada.pinged) == 1
@@ -52,7 +52,7 @@ async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_c
     assert not (await stored(pg)).seats[0].computer
 
 
-async def test_taking_over_is_a_new_message_that_calls_and_says_who_plays_since_when_and_how_to_come_back(
+async def test_taking_over_is_a_new_message_that_notifies_and_says_who_plays_since_when_and_how_to_come_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -64,7 +64,7 @@ async def test_taking_over_is_a_new_message_that_calls_and_says_who_plays_since_
     await pg.clock.advance(hours=48)
     await pg.idle()
     told = newest(ada, ada.dm)
-    assert len(ada.reads(ada.dm)) == messages, "the hand and the call before it are gone"
+    assert len(ada.reads(ada.dm)) == messages, "the hand and the notification before it are gone"
     assert ada.pinged[pings:] == [ada.reads(ada.dm)[-1]]
     away = int((await stored(pg)).seats[0].away or 0)
     assert EN("stand-in-plays-for-you", stand_in="Stoker", since=away) in told.text
@@ -95,7 +95,7 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
     assert reminder not in ben.reads(channel), "it is not her turn any more"
     (line,) = ada.pinged[pings:]
     away = int((await stored(pg)).seats[0].away or 0)
-    assert EN("took-over-call", who=f"<@{ada.id}>") in line.content
+    assert EN("took-over-mention", who=f"<@{ada.id}>") in line.content
     assert EN("stand-in-plays-for-you", stand_in="Stoker", since=away) in line.content
     await press(ada, line, "back")
     await pg.idle()
@@ -125,12 +125,12 @@ async def test_the_line_that_says_who_has_taken_over_stands_once_and_stays_thoug
     await pg.clock.advance(seconds=10)
     async with running(pg, db):
         await pg.idle()
-        await pg.clock.advance(minutes=3)  # Ben has clicked, and is called when he is away from it
+        await pg.clock.advance(minutes=3)  # Ben has clicked, and is notified when he is away from it
         await pg.idle()
         await choose_first_card(ben)
-        called = EN("took-over-call", who=f"<@{ada.id}>")
-        (line,) = [message for message in ben.reads(channel) if called in message.content]
-        assert [message for message in ada.pinged if called in message.content] == [line], "nobody is called twice"
+        notified = EN("took-over-mention", who=f"<@{ada.id}>")
+        (line,) = [message for message in ben.reads(channel) if notified in message.content]
+        assert [message for message in ada.pinged if notified in message.content] == [line], "nobody is notified twice"
         await press(ada, board(ada, channel), "back")
         await pg.idle()
         assert line.deleted
@@ -330,7 +330,9 @@ async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_t
     async with running(pg, db):
         await pg.idle()
         assert not (await stored(pg)).seats[0].computer
-        assert len(ada.pinged) == pings + 1, "by the call that was still due, or by the reminder, and not by both"
+        assert len(ada.pinged) == pings + 1, (
+            "by the notification that was still due, or by the reminder, and not by both"
+        )
         await pg.clock.advance(hours=49)
         await pg.idle()
         assert (await stored(pg)).seats[0].computer, "a reminder leaves two days"

@@ -149,7 +149,7 @@ def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
             for row in connection.execute(f"{sql} ORDER BY 1, 2")
         ]
         settled = connection.execute(
-            "SELECT called, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = $1",
+            "SELECT notified, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = $1",
             (person.id,),
         ).fetchall()
     return [*tables, *settled]

@@ -189,7 +189,7 @@ async def test_a_lobby_that_is_far_away_when_the_game_begins_says_so_and_no_more
 async def test_in_an_evening_of_sixty_turns_between_two_people_at_most_ten_messages_are_posted_in_the_channel(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    """One plays from the board and one by direct message, a click in half a minute; both are there, and not called."""
+    """One plays from the board and one by direct message, a click in half a minute; nobody is notified."""
     await set_table(pg, db, channel, [ada, ben], played=0)
     robots = [Robot(ada, channel, place="board"), Robot(ben, channel)]
     for robot in robots:

@@ -1,4 +1,4 @@
-"""The hands: they come by direct message, call whoever is asked, and stop asking when they are answered."""
+"""The hands: they come by direct message, notify whoever is asked, and stop asking when they are answered."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_a
 AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table any more
 
 
-async def test_whoever_is_at_the_table_is_not_called_and_has_one_message_that_is_edited(
+async def test_whoever_is_at_the_table_is_not_notified_and_has_one_message_that_is_edited(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -65,7 +65,7 @@ async def test_whoever_is_at_the_table_is_not_called_and_has_one_message_that_is
     assert all(message.silent for message in boards(ada, channel))
 
 
-async def test_whoever_is_asked_and_was_not_at_the_table_is_called_at_once(
+async def test_whoever_is_asked_and_was_not_at_the_table_is_notified_at_once(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -83,7 +83,7 @@ async def test_whoever_is_asked_and_was_not_at_the_table_is_called_at_once(
 
 
 @pytest.mark.parametrize("restart", [False, True], ids=["by the same bot", "though the bot was restarted"])
-async def test_whoever_was_at_the_table_and_does_not_answer_for_two_minutes_is_called_once(
+async def test_whoever_was_at_the_table_and_does_not_answer_for_two_minutes_is_notified_once(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, restart: bool
 ) -> None:
     async with AsyncExitStack() as stack:
@@ -171,12 +171,12 @@ async def test_a_hand_opens_with_what_happened_since_ones_last_turn(
     assert not re.search(put_in("", "you"), text), "she knows what she did herself"
 
 
-def calls(channel: Channel) -> list[ChatMessage]:
-    """The lines that call somebody, as they stand in the channel."""
+def notifications(channel: Channel) -> list[ChatMessage]:
+    """The lines that notify somebody, as they stand in the channel."""
     return [message for message in channel.messages.values() if "<@" in message.content and not message.ephemeral]
 
 
-async def test_closed_direct_messages_are_said_once_and_a_line_in_the_channel_calls_and_goes(
+async def test_closed_direct_messages_are_said_once_and_a_line_in_the_channel_notifies_and_goes(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
@@ -195,24 +195,24 @@ async def test_closed_direct_messages_are_said_once_and_a_line_in_the_channel_ca
     await pg.clock.advance(seconds=AWAY)
     await pg.idle()
     (line,) = ada.pinged
-    assert calls(channel) == [line]
+    assert notifications(channel) == [line]
     assert line.content == f"{EN('ping-turn', who=ada.mention)} {EN('link-board', link=shown.link)}"
     assert not line.silent
     await press(ben, channel, "board")
     await pg.clock.advance(hours=3)
     await pg.idle()
-    assert ada.pinged == [line], "no question is called twice"
+    assert ada.pinged == [line], "nobody is notified twice for a question"
     hand = await (await press(ada, channel, "hand")).final()
     take = find(hand, "pick")
     if take is not None:
         await take.use(ada)
         await pg.idle()
     await place_card(ada, on=hand)
-    assert calls(channel) == []
+    assert notifications(channel) == []
     assert line.deleted
 
 
-async def test_nobody_is_called_in_the_channel_twice_for_one_question(
+async def test_nobody_is_notified_in_the_channel_twice_for_one_question(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()
@@ -239,7 +239,7 @@ async def test_a_line_that_was_posted_and_not_recorded_is_not_posted_again_thoug
         await gate.reached(60.0)
         await train.kill()
         gate.open()
-    assert len(calls(channel)) == 1
+    assert len(notifications(channel)) == 1
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
         await pg.idle()
@@ -247,10 +247,10 @@ async def test_a_line_that_was_posted_and_not_recorded_is_not_posted_again_thoug
         await plays(ada, channel, Draw())
         await pg.idle()
         await place_card(ada, on=board(ada, channel))
-        assert calls(channel) == []
+        assert notifications(channel) == []
 
 
-async def test_a_hand_that_was_to_call_and_was_not_recorded_is_not_posted_again_for_who_is_at_the_table_meanwhile(
+async def test_a_hand_that_was_to_notify_and_was_not_recorded_is_not_posted_again_for_who_is_at_the_table_meanwhile(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2)
@@ -277,8 +277,8 @@ async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_b
     await set_up(pg, ada, ben)
     await pg.clock.advance(seconds=AWAY)
     await pg.idle()
-    asked, call = ada.reads(ada.dm)
-    assert ada.pinged == [call]
+    asked, notification = ada.reads(ada.dm)
+    assert ada.pinged == [notification]
     await pg.clock.advance(hours=2)
     await pg.idle()
     await plays(ada, channel, Draw())
@@ -288,7 +288,7 @@ async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_b
     again = newest(ada, ada.dm)
     assert asked not in ada.reads(ada.dm), "another message stands in its place"
     assert again.selects
-    assert ada.pinged == [call]
+    assert ada.pinged == [notification]
     await pg.clock.advance(hours=2)
     hand = ada.reads(channel)[-1]
     await place_card(ada, on=hand)

@@ -221,7 +221,7 @@ async def test_an_offer_that_was_withdrawn_cannot_be_taken(
     assert (await stored(pg)).seats[0].person == ada.id
 
 
-async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the_channel(
+async def test_whoever_takes_a_seat_with_closed_direct_messages_is_notified_in_the_channel(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     cleo.close_dms()

@@ -19,8 +19,8 @@ from playground import Actor, Channel, ChatMessage, Impossible
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import find, newest, press
 from tests.cogs.readers import DE, EN
-from tests.cogs.table.calling import calls, pass_time, seat
-from tests.cogs.table.calling import choose as have_chosen
+from tests.cogs.table.notified import choose as have_chosen
+from tests.cogs.table.notified import notifications, pass_time, seat
 from tests.cogs.table.test_cost import counted
 from tests.cogs.table.waiting import settle, timers
 from tests.railway import Railway, running
@@ -92,7 +92,7 @@ def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: st
         quiet_until=760,
         days_off="246",
         away_until=now + 5 * DAY,
-        called="channel",
+        notified="channel",
         reminded=0.25,
         answered=" ".join(kinds()),
     )
@@ -126,9 +126,9 @@ async def test_a_button_of_an_older_settings_message_means_what_it_meant(
 ) -> None:
     shown = await sheet(ada, channel)
     await chooses(ada, shown, "off", "pings")
-    assert (await kept(pg, ada)).called == "nowhere"
+    assert (await kept(pg, ada)).notified == "nowhere"
     await chooses(ada, shown, "on", "pings")
-    assert (await kept(pg, ada)).called == "message"
+    assert (await kept(pg, ada)).notified == "message"
 
 
 # Hours
@@ -250,10 +250,10 @@ async def test_days_to_be_back_are_offered_while_one_types(
     assert all(DE("weekday-4") in choice.name for choice in offered.choices)
 
 
-# Calls and answers
+# Notifications and answers
 
 
-async def test_where_one_is_called_and_how_soon_one_is_reminded_is_chosen(
+async def test_where_one_is_notified_and_how_soon_one_is_reminded_is_chosen(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
     shown = await sheet(ada, channel)
@@ -262,7 +262,7 @@ async def test_where_one_is_called_and_how_soon_one_is_reminded_is_chosen(
     assert EN("settings-pings-channel") in shown.text
     assert EN("settings-reminded-0_25") in shown.text
     person = await kept(pg, ada)
-    assert (person.called, person.reminded) == ("channel", 0.25)
+    assert (person.notified, person.reminded) == ("channel", 0.25)
     await chooses(ada, shown, "reminded=0")
     assert (await kept(pg, ada)).reminded == 0
 
@@ -402,23 +402,23 @@ async def test_new_quiet_hours_hold_for_what_is_left_of_a_question_that_is_asked
 
 
 @pytest.mark.parametrize("restart", [False, True], ids=["at once", "after a restart"])
-async def test_a_call_that_waits_for_the_end_of_quiet_hours_follows_the_new_ones(
+async def test_a_notification_that_waits_for_the_end_of_quiet_hours_follows_the_new_ones(
     pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, restart: bool
 ) -> None:
     await seat(pg, db, [channel], ada, cleo)
     await have_chosen(db, ada, zone="Europe/Berlin", quiet_from=12 * 60, quiet_until=20 * 60)
     async with running(pg, db):
         await pg.idle()
-        assert calls(ada) == []
+        assert notifications(ada) == []
         await set_(ada, quiet_hours="12:00-16:00")
-        assert calls(ada) == []
+        assert notifications(ada) == []
         if not restart:
             await pass_time(pg, hours=3, minutes=1)
-            assert len(calls(ada)) == 1
+            assert len(notifications(ada)) == 1
             return
     async with running(pg, db):
         await pass_time(pg, hours=3, minutes=1)
-        assert len(calls(ada)) == 1
+        assert len(notifications(ada)) == 1
 
 
 async def test_the_clocks_of_all_tables_follow_and_nothing_is_drawn_where_none_does(

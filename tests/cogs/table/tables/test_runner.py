@@ -45,12 +45,12 @@ async def choose(runner: Runner, **chosen: object) -> None:
 async def test_what_happens_to_a_person_at_once_is_all_kept(runner: Runner) -> None:
     await known(runner, clicked(1, "Adele"))
     await asyncio.gather(
-        choose(runner, called="nowhere"),
+        choose(runner, notified="nowhere"),
         runner.meet(clicked(2)),
         choose(runner, answered="*"),
         choose(runner, dms_closed=True),
     )
-    assert await runner.person(ADA) == Person(ADA, "Ada", "de", called="nowhere", answered="*", dms_closed=True)
+    assert await runner.person(ADA) == Person(ADA, "Ada", "de", notified="nowhere", answered="*", dms_closed=True)
 
 
 async def test_two_first_clicks_at_once_make_one_person(runner: Runner) -> None:

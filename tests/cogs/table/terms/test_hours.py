@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.terms.hours import MOST_QUIET, count, counted, next_call
+from cogs.table.terms.hours import MOST_QUIET, count, counted, next_notification
 from db import Person
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -31,13 +31,13 @@ NIGHT = {"quiet_from": 22 * 60, "quiet_until": 7 * 60}
 NOON = {"quiet_from": 12 * 60, "quiet_until": 13 * 60 + 30}
 
 
-def test_whoever_has_chosen_nothing_may_be_called_at_any_time() -> None:
-    assert next_call(Person(1, "Ada", "en-US"), 5.0) == 5.0
+def test_whoever_has_chosen_nothing_may_be_notified_at_any_time() -> None:
+    assert next_notification(Person(1, "Ada", "en-US"), 5.0) == 5.0
     assert counted(Person(1, "Ada", "en-US"), 5.0, DAY) == 5.0 + DAY
 
 
 @pytest.mark.parametrize(
-    ("now", "call"),
+    ("now", "notification"),
     [
         ("2026-11-17 21:59", "2026-11-17 21:59"),
         ("2026-11-17 22:00", "2026-11-18 07:00"),
@@ -45,28 +45,30 @@ def test_whoever_has_chosen_nothing_may_be_called_at_any_time() -> None:
         ("2026-11-18 07:00", "2026-11-18 07:00"),
     ],
 )
-def test_a_call_waits_for_the_end_of_the_night(now: str, call: str) -> None:
-    assert next_call(somebody(**NIGHT), at(now)) == at(call)
+def test_a_notification_waits_for_the_end_of_the_night(now: str, notification: str) -> None:
+    assert next_notification(somebody(**NIGHT), at(now)) == at(notification)
 
 
 def test_quiet_hours_in_the_middle_of_a_day_end_on_it() -> None:
-    assert next_call(somebody(**NOON), at("2026-11-17 12:30")) == at("2026-11-17 13:30")
+    assert next_notification(somebody(**NOON), at("2026-11-17 12:30")) == at("2026-11-17 13:30")
 
 
-def test_a_call_in_the_evening_before_days_off_waits_for_the_morning_after_them() -> None:
+def test_a_notification_in_the_evening_before_days_off_waits_for_the_morning_after_them() -> None:
     person = somebody(days_off="56", **NIGHT)
-    assert next_call(person, at("2026-11-20 23:00")) == at("2026-11-23 07:00")  # a Friday, and a Monday
+    assert next_notification(person, at("2026-11-20 23:00")) == at("2026-11-23 07:00")  # a Friday, and a Monday
 
 
-def test_whoever_is_away_is_called_when_they_are_back_and_not_at_night() -> None:
+def test_whoever_is_away_is_notified_when_they_are_back_and_not_at_night() -> None:
     person = somebody(away_until=at("2026-11-20 23:30"), **NIGHT)
-    assert next_call(person, at("2026-11-17 12:00")) == at("2026-11-21 07:00")
+    assert next_notification(person, at("2026-11-17 12:00")) == at("2026-11-21 07:00")
 
 
 def test_quiet_hours_are_those_of_the_own_time_zone() -> None:
     person = somebody(zone="Pacific/Auckland", **NIGHT)
-    assert next_call(person, at("2026-11-17 23:00", "Pacific/Auckland")) == at("2026-11-18 07:00", "Pacific/Auckland")
-    assert next_call(person, at("2026-11-17 23:00")) == at("2026-11-17 23:00")
+    assert next_notification(person, at("2026-11-17 23:00", "Pacific/Auckland")) == at(
+        "2026-11-18 07:00", "Pacific/Auckland"
+    )
+    assert next_notification(person, at("2026-11-17 23:00")) == at("2026-11-17 23:00")
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_quiet_hours_are_those_of_the_own_time_zone() -> None:
 )
 def test_a_night_in_which_clocks_are_changed_still_ends_in_the_morning(evening: str, morning: str, hours: int) -> None:
     assert at(morning) - at(evening) == hours * HOUR
-    assert next_call(somebody(**NIGHT), at(evening)) == at(morning)
+    assert next_notification(somebody(**NIGHT), at(evening)) == at(morning)
 
 
 def test_a_day_of_silence_is_as_long_as_a_day_without_the_nights() -> None:
@@ -87,7 +89,7 @@ def test_silence_on_days_off_does_not_count() -> None:
 
 
 def test_a_time_zone_that_is_not_known_any_more_counts_as_none() -> None:
-    assert next_call(somebody(zone="Europe/Atlantis", **NIGHT), at("2026-11-17 23:00", "UTC")) == at(
+    assert next_notification(somebody(zone="Europe/Atlantis", **NIGHT), at("2026-11-17 23:00", "UTC")) == at(
         "2026-11-18 07:00", "UTC"
     )
 
@@ -114,12 +116,14 @@ def test_silence_never_takes_less_than_its_time(person: Person, now: float, seco
 
 
 @given(people, moments)
-def test_nobody_is_called_in_a_time_that_does_not_count(person: Person, now: float) -> None:
-    call = next_call(person, now)
-    assert call >= now
-    assert next_call(person, call) == call
-    assert counted(person, call, 0.001) == pytest.approx(call + 0.001, abs=1e-6), "a call comes in a time that counts"
-    assert counted(person, now, 0.001) >= call, "all until then does not count"
+def test_nobody_is_notified_in_a_time_that_does_not_count(person: Person, now: float) -> None:
+    notification = next_notification(person, now)
+    assert notification >= now
+    assert next_notification(person, notification) == notification
+    assert counted(person, notification, 0.001) == pytest.approx(notification + 0.001, abs=1e-6), (
+        "a notification comes in a time that counts"
+    )
+    assert counted(person, now, 0.001) >= notification, "all until then does not count"
 
 
 @given(people, moments, st.integers(0, int(28 * DAY)).map(float))

@@ -264,7 +264,7 @@ async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_
 
 
 @pytest.mark.parametrize("where", ["by direct message", "in the channel"])
-async def test_whoever_was_called_for_a_turn_is_not_called_again_when_it_is_taken_back_and_played_again(
+async def test_whoever_was_notified_for_a_turn_is_not_notified_again_when_it_is_taken_back_and_played_again(
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor, where: str
 ) -> None:
     if where == "in the channel":

@@ -80,7 +80,7 @@ async def test_most_of_the_people_decide_and_votes_are_seen_on_the_board_also_af
         assert "Stoker plays for you" in newest(ada, ada.dm).text
         await pg.clock.advance(minutes=61)
         await pg.idle()
-        assert len(ada.pinged) == pings + 1, "she was reminded within the hour, and is called once it is over"
+        assert len(ada.pinged) == pings + 1, "she was reminded within the hour, and is notified once it is over"
         await press(ada, ada.dm, "back")
         await pg.idle()
         assert not (await stored(pg)).seats[0].computer, "and may come back"

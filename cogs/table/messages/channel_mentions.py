@@ -1,4 +1,4 @@
-"""Lines in the channel to somebody who takes no direct messages: one that calls them, which goes when they have
+"""Lines in the channel to somebody who takes no direct messages: one that mentions them, which goes when they have
 answered, and one that a computer player has taken over, which goes when they are back."""
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from db import Intent, Role
 log = logging.getLogger(__name__)
 
 
-class CallLines:
+class ChannelMentions:
     """At most one of each kind stands for each seat."""
 
     def __init__(self, discord_api: DiscordApi, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
         self._discord, self._records, self._unrecorded = discord_api, records, unrecorded
 
-    async def call(self, moment: Moment, intent: Intent, person: int) -> None:
+    async def mention(self, moment: Moment, intent: Intent, person: int) -> None:
         table, seat = moment.table, intent.seat
         assert seat is not None
         await self.take_down(moment, seat)  # a reminder takes the place of what it reminds of
-        before = [one for one in moment.messages if (one.role, one.seat) == ("call", seat)]
+        before = [one for one in moment.messages if (one.role, one.seat) == ("mention", seat)]
         words = words_for(table.locale)
         key = "ping-reminder" if reminded(moment.loaded.timers, seat) else "ping-turn"
         line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=moment.link)))
-        await self._post(moment, intent, Sheet(content=line), "call", person)
+        await self._post(moment, intent, Sheet(content=line), "mention", person)
         await self._records.drop(moment, *before)
 
     async def say_who_plays(self, moment: Moment, intent: Intent, line: Sheet, person: int | None) -> None:
@@ -53,16 +53,16 @@ class CallLines:
         message = self._records.new(posted, table.channel, table, role, seat, moment.turn)
         await self._records.keep_alone(moment, message, intent)
 
-    async def take_down(self, moment: Moment, seat: int, role: Role = "call") -> None:
-        """A line that called somebody stays on record: whatever is taken back, they were called for that turn."""
+    async def take_down(self, moment: Moment, seat: int, role: Role = "mention") -> None:
+        """A line that notified somebody stays on record: whatever is taken back, they were notified for that turn."""
         for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
             try:
                 await self._discord.delete(line.channel, line.id)
             except Undelivered as undelivered:
-                log.info("table %d: a line that called somebody stays for now (%s)", line.table, undelivered)
+                log.info("table %d: a line that notified somebody stays for now (%s)", line.table, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(line):
                     raise
-            if role == "call":
+            if role == "mention":
                 await self._records.keep_shown(moment, replace(line, stale=True))
             else:
                 await self._records.drop(moment, line)

@@ -1,4 +1,4 @@
-"""Calls come when and where it suits: not in quiet hours, and in the channel for those who want that."""
+"""Notifications come when and where it suits: not in quiet hours, and in the channel for those who want that."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from playground import Actor, Channel
 from tests.cogs.evening import stored
 from tests.cogs.pressing import newest, press
 from tests.cogs.readers import EN
-from tests.cogs.table.calling import (
+from tests.cogs.table.notified import (
     answer,
     at_pace,
-    calls,
     choose,
+    notifications,
     on_the_wall,
     pass_time,
     seat,
@@ -34,7 +34,7 @@ AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table 
 
 
 @pytest.mark.parametrize(
-    ("zone", "chosen", "called_at"),
+    ("zone", "chosen", "notified_at"),
     [  # it is noon on a Monday in January, in London
         pytest.param("Europe/Berlin", {"quiet_from": 12 * 60, "quiet_until": 15 * 60}, "Mon 15:00", id="in Berlin"),
         pytest.param("America/New_York", {"quiet_from": 22 * 60, "quiet_until": 9 * 60}, "Mon 09:00", id="in New York"),
@@ -44,7 +44,7 @@ AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table 
     ],
 )
 @pytest.mark.parametrize("restart", [False, True], ids=["by the same bot", "though the bot was restarted"])
-async def test_nobody_is_called_in_quiet_hours_or_on_a_day_off_and_the_hand_comes_silently(
+async def test_nobody_is_notified_in_quiet_hours_or_on_a_day_off_and_the_hand_comes_silently(
     pg: Railway,
     db: Path,
     channel: Channel,
@@ -52,7 +52,7 @@ async def test_nobody_is_called_in_quiet_hours_or_on_a_day_off_and_the_hand_come
     ben: Actor,
     zone: str,
     chosen: dict[str, object],
-    called_at: str,
+    notified_at: str,
     restart: bool,
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -60,19 +60,19 @@ async def test_nobody_is_called_in_quiet_hours_or_on_a_day_off_and_the_hand_come
     if restart:
         async with running(pg, db):
             await pg.idle()
-            assert len(ada.reads(ada.dm)) == (1 if on_the_wall(pg, zone) != called_at else 2)
+            assert len(ada.reads(ada.dm)) == (1 if on_the_wall(pg, zone) != notified_at else 2)
         await pg.until_disconnected()
     async with running(pg, db):
         await pg.idle()
         assert newest(ada, ada.dm).silent
-        while on_the_wall(pg, zone) != called_at:
+        while on_the_wall(pg, zone) != notified_at:
             assert ada.pinged == []
             await pass_time(pg, minutes=30)
-        assert [one.content for one in ada.pinged] == [one.content for one in calls(ada)]
+        assert [one.content for one in ada.pinged] == [one.content for one in notifications(ada)]
         assert len(ada.pinged) == 1
 
 
-async def test_what_was_answered_in_quiet_hours_is_not_called_for(
+async def test_what_was_answered_in_quiet_hours_is_not_notified_for(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -84,7 +84,7 @@ async def test_what_was_answered_in_quiet_hours_is_not_called_for(
         assert ada.pinged == []
 
 
-async def test_the_call_that_an_hour_brings_waits_for_the_end_of_quiet_hours_as_well(
+async def test_the_notification_that_an_hour_brings_waits_for_the_end_of_quiet_hours_as_well(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, halls[:1], ada, ben)
@@ -94,14 +94,14 @@ async def test_the_call_that_an_hour_brings_waits_for_the_end_of_quiet_hours_as_
         await pg.idle()
         await pass_time(pg, minutes=40)
         await answer(ben, 2)
-        assert len(calls(ada)[0].content.splitlines()) == 2, "an edit disturbs nobody"
+        assert len(notifications(ada)[0].content.splitlines()) == 2, "an edit disturbs nobody"
         await pass_time(pg, hours=5)
         assert len(ada.pinged) == 1
         await pass_time(pg, minutes=20)
         assert len(ada.pinged) == 2
 
 
-async def test_whoever_is_away_is_called_when_they_are_back_where_the_table_waits_for_them(
+async def test_whoever_is_away_is_notified_when_they_are_back_where_the_table_waits_for_them(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -113,10 +113,10 @@ async def test_whoever_is_away_is_called_when_they_are_back_where_the_table_wait
         await pass_time(pg, hours=4, minutes=59)
         assert ada.pinged == []
         await pass_time(pg, minutes=1)
-        assert ada.pinged == calls(ada) != []
+        assert ada.pinged == notifications(ada) != []
 
 
-async def test_a_stand_in_that_took_over_calls_when_quiet_hours_are_over(
+async def test_a_stand_in_that_took_over_notifies_when_quiet_hours_are_over(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -134,16 +134,16 @@ async def test_a_stand_in_that_took_over_calls_when_quiet_hours_are_over(
         assert len(ada.pinged) == pings
         assert newest(ada, ada.dm).silent
         await pass_time(pg, hours=2)
-        (call,) = ada.pinged[pings:]
-        assert EN("call-took-over", game=EN("game-of-trains-name"), place="#trains (Railway club)", since=0)[:40] in (
-            call.content
-        )
+        (notification,) = ada.pinged[pings:]
+        assert EN("notification-took-over", game=EN("game-of-trains-name"), place="#trains (Railway club)", since=0)[
+            :40
+        ] in (notification.content)
         await press(ada, newest(ada, ada.dm), "back")
         await pg.idle()
-        assert call.deleted
+        assert notification.deleted
 
 
-async def test_whoever_comes_to_the_table_as_quiet_hours_end_is_called_only_when_they_go(
+async def test_whoever_comes_to_the_table_as_quiet_hours_end_is_notified_only_when_they_go(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -160,11 +160,11 @@ async def test_whoever_comes_to_the_table_as_quiet_hours_end_is_called_only_when
 # Where
 
 
-async def test_whoever_is_called_in_the_channel_is_so_for_each_table_and_gets_the_hands_silently(
+async def test_whoever_is_notified_in_the_channel_is_so_for_each_table_and_gets_the_hands_silently(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, halls[:2], ada, ben)
-    await choose(db, ada, called="channel", zone="Europe/London", quiet_from=11 * 60, quiet_until=15 * 60)
+    await choose(db, ada, notified="channel", zone="Europe/London", quiet_from=11 * 60, quiet_until=15 * 60)
     async with running(pg, db):
         await pass_time(pg, hours=2, minutes=59)
         assert ada.pinged == []
@@ -178,11 +178,11 @@ async def test_whoever_is_called_in_the_channel_is_so_for_each_table_and_gets_th
         assert len(ada.pinged) == 2
 
 
-async def test_whoever_is_called_nowhere_gets_the_hands_silently_and_no_reminder_either(
+async def test_whoever_is_notified_nowhere_gets_the_hands_silently_and_no_reminder_either(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
-    await choose(db, ada, called="nowhere")
+    await choose(db, ada, notified="nowhere")
     async with running(pg, db):
         await pass_time(pg, hours=25)
         await pass_time(pg, hours=49)
@@ -191,7 +191,7 @@ async def test_whoever_is_called_nowhere_gets_the_hands_silently_and_no_reminder
         assert ada.pinged == []
 
 
-async def test_where_direct_messages_are_closed_the_channel_calls_when_quiet_hours_are_over(
+async def test_where_direct_messages_are_closed_the_channel_notifies_when_quiet_hours_are_over(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
@@ -204,7 +204,7 @@ async def test_where_direct_messages_are_closed_the_channel_calls_when_quiet_hou
         assert [one.channel for one in ada.pinged] == [channel]
 
 
-async def test_whoever_closes_direct_messages_in_quiet_hours_is_called_by_the_channel_afterwards(
+async def test_whoever_closes_direct_messages_in_quiet_hours_is_notified_in_the_channel_afterwards(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -218,17 +218,17 @@ async def test_whoever_closes_direct_messages_in_quiet_hours_is_called_by_the_ch
         assert len(ada.pinged) == 1
 
 
-@pytest.mark.parametrize("called", ["channel", "nowhere"])
-async def test_what_somebody_chooses_in_quiet_hours_holds_for_the_call_that_waits(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, called: str
+@pytest.mark.parametrize("notified", ["channel", "nowhere"])
+async def test_what_somebody_chooses_in_quiet_hours_holds_for_the_notification_that_waits(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, notified: str
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
     await choose(db, ada, zone="Europe/London", quiet_from=11 * 60, quiet_until=15 * 60)
     async with running(pg, db):
         await pg.idle()
     await pg.until_disconnected()
-    await choose(db, ada, called=called)
+    await choose(db, ada, notified=notified)
     async with running(pg, db):
         await pass_time(pg, hours=3)
-        assert [one.channel for one in ada.pinged] == [channel] * (called == "channel")
+        assert [one.channel for one in ada.pinged] == [channel] * (notified == "channel")
         assert len(ada.reads(ada.dm)) == 1

@@ -1,4 +1,4 @@
-"""Ways to look at calls, and to bring people to tables that call them."""
+"""Ways to look at notifications, and to bring people to tables that notify them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.cogs.pressing import controls, plays
 from tests.cogs.readers import EN
 
 
-def calls(person: Actor) -> list[ChatMessage]:
-    """What stands in somebody's direct messages and calls them."""
+def notifications(person: Actor) -> list[ChatMessage]:
+    """What stands in somebody's direct messages and notifies them."""
     return [one for one in person.reads(person.dm) if not one.embeds]
 
 
@@ -28,12 +28,12 @@ def hand(person: Actor, table: int) -> ChatMessage:
 
 
 def line(channel: Channel, since: float, on: ChatMessage, why: Why = "turn") -> str:
-    """What a call says of a table in this channel, and of the message that asks there."""
+    """What a notification says of a table in this channel, and of the message that asks there."""
     assert channel.guild is not None
     place = f"#{channel.name} ({channel.guild.name})"
     link = f"https://discord.com/channels/@me/{on.channel.id}/{on.id}"
-    said = EN(f"call-{why}", game=EN("game-of-trains-name"), place=place, since=int(since))
-    return f"{said} {EN('call-link', link=link)}"
+    said = EN(f"notification-{why}", game=EN("game-of-trains-name"), place=place, since=int(since))
+    return f"{said} {EN('notification-link', link=link)}"
 
 
 async def seat(pg: Playground, db: Path, halls: Sequence[Channel], *people: Actor) -> None:

@@ -1,4 +1,4 @@
-"""What a call by direct message says: a line for each table that waits."""
+"""What a notification by direct message says: a line for each table that waits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from db import Why
 MOST = 1900  # letters, of the two thousand that Discord takes: the last line has to fit as well
 
 
-class CallLine(NamedTuple):
+class NotificationLine(NamedTuple):
     """A table that waits for somebody."""
 
     why: Why | Literal["sleeps"]  # nobody is left for whom a computer player could play on
@@ -22,18 +22,18 @@ class CallLine(NamedTuple):
     link: str
 
 
-def call_text(lines: Sequence[CallLine], words: Words) -> str:
+def notification_text(lines: Sequence[NotificationLine], words: Words) -> str:
     """All of them, or as many as there is room for, and how many more there are."""
     said: list[str] = []
     for line in lines:
         text = _line(line, words)
         if len("\n".join((*said, text))) > MOST:
-            return "\n".join((*said, words("call-more", count=len(lines) - len(said))))
+            return "\n".join((*said, words("notification-more", count=len(lines) - len(said))))
         said.append(text)
     return "\n".join(said)
 
 
-def _line(line: CallLine, words: Words) -> str:
+def _line(line: NotificationLine, words: Words) -> str:
     game = words(f"{FACES[line.game].prefix}-name")
-    told = words(f"call-{line.why}", game=game, place=line.place, since=int(line.since))
-    return f"{told} {words('call-link', link=line.link)}"
+    told = words(f"notification-{line.why}", game=game, place=line.place, since=int(line.since))
+    return f"{told} {words('notification-link', link=line.link)}"

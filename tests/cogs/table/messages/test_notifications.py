@@ -1,4 +1,4 @@
-"""Calls: hands come silently, and one message tells somebody which of their tables wait, when it suits them."""
+"""Notifications: hands come silently, and one message tells somebody which of their tables wait, when it suits them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.messages.call_text import CallLine, call_text
+from cogs.table.messages.notification_text import NotificationLine, notification_text
 from cogs.table.terms.deadlines import AT_IT_FOR
 from cogs.table.terms.pace import PACES
 from db import Store
@@ -14,12 +14,12 @@ from playground import Actor, Channel
 from tests.cogs.evening import leave
 from tests.cogs.pressing import press
 from tests.cogs.readers import EN
-from tests.cogs.table.calling import (
+from tests.cogs.table.notified import (
     answer,
     at_pace,
-    calls,
     hand,
     line,
+    notifications,
     pass_time,
     seat,
 )
@@ -34,20 +34,20 @@ AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table 
 # One message
 
 
-async def test_a_hand_is_silent_and_the_call_below_it_names_the_game_and_the_place_and_leads_to_it(
+async def test_a_hand_is_silent_and_the_notification_below_it_names_the_game_and_the_place_and_leads_to_it(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
     await seat(pg, db, [channel], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        own, call = ada.reads(ada.dm)
+        own, notification = ada.reads(ada.dm)
         assert own.silent
-        assert call.content == line(channel, asked, own)
-        assert ada.pinged == [call]
+        assert notification.content == line(channel, asked, own)
+        assert ada.pinged == [notification]
 
 
-async def test_what_comes_from_another_table_within_the_hour_joins_and_calls_anew_after_it_if_it_is_open(
+async def test_what_comes_from_another_table_within_the_hour_joins_and_notifies_anew_after_it_if_it_is_open(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     first, second, third = halls
@@ -56,27 +56,27 @@ async def test_what_comes_from_another_table_within_the_hour_joins_and_calls_ane
     await seat(pg, db, [second, third], ben, ada)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await pass_time(pg, minutes=10)
         joined = pg.clock.now()
         await answer(ben, 2)
         lines = [line(first, asked, hand(ada, 1)), line(second, joined, hand(ada, 2))]
-        assert call.content == "\n".join(lines)
-        assert ada.pinged == [call]
+        assert notification.content == "\n".join(lines)
+        assert ada.pinged == [notification]
         await pass_time(pg, minutes=49)
-        assert ada.pinged == [call]
+        assert ada.pinged == [notification]
         await pass_time(pg, minutes=1)
-        (again,) = calls(ada)
-        assert call.deleted
+        (again,) = notifications(ada)
+        assert notification.deleted
         assert again.content == "\n".join(lines)
-        assert ada.pinged == [call, again]
+        assert ada.pinged == [notification, again]
         await pass_time(pg, hours=5)
-        assert ada.pinged == [call, again], "all in it was said"
+        assert ada.pinged == [notification, again], "all in it was said"
         await answer(ben, 3)
         assert len(ada.pinged) == 3, "that was more than an hour ago"
 
 
-async def test_what_is_answered_goes_from_the_call_which_goes_with_the_last_and_calls_no_more(
+async def test_what_is_answered_goes_from_the_notification_which_goes_with_the_last_and_notifies_no_more(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     first, second, third = halls
@@ -85,100 +85,102 @@ async def test_what_is_answered_goes_from_the_call_which_goes_with_the_last_and_
     await seat(pg, db, [second, third], ben, ada)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await answer(ben, 2)
         await answer(ada, 2)
-        assert call.content == line(first, asked, hand(ada, 1))
+        assert notification.content == line(first, asked, hand(ada, 1))
         await answer(ada, 1)
-        assert call.deleted
-        assert calls(ada) == []
-        assert ada.pinged == [call]
+        assert notification.deleted
+        assert notifications(ada) == []
+        assert ada.pinged == [notification]
         await pass_time(pg, seconds=AWAY)
         await answer(ben, 3)
-        assert len(ada.pinged) == 2, "the call before it is gone, so this one is the first again"
+        assert len(ada.pinged) == 2, "the notification before it is gone, so this one is the first again"
         await answer(ada, 3)
         await pass_time(pg, hours=2)
         assert len(ada.pinged) == 2
 
 
-async def test_a_call_that_is_too_old_to_be_edited_is_put_again_silently_when_something_is_answered(
+async def test_a_notification_that_is_too_old_to_be_edited_is_put_again_silently_when_something_is_answered(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
     await seat(pg, db, halls[:2], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await pass_time(pg, hours=3)
         await answer(ada, 1)
-        (again,) = calls(ada)
-        assert call.deleted
+        (again,) = notifications(ada)
+        assert notification.deleted
         assert again.silent
         assert again.content == line(halls[1], asked, hand(ada, 2))
         await answer(ada, 2)
-        assert calls(ada) == []
-        assert ada.pinged == [call]
+        assert notifications(ada) == []
+        assert ada.pinged == [notification]
 
 
-async def test_all_that_is_to_be_said_in_one_moment_is_one_call_and_none_follows(
+async def test_all_that_is_to_be_said_in_one_moment_is_one_notification_and_none_follows(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
     await seat(pg, db, halls, ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (call,) = ada.pinged
-        assert call.edits == 0
-        assert call.content.splitlines() == [line(hall, asked, hand(ada, at + 1)) for at, hall in enumerate(halls)]
+        (notification,) = ada.pinged
+        assert notification.edits == 0
+        assert notification.content.splitlines() == [
+            line(hall, asked, hand(ada, at + 1)) for at, hall in enumerate(halls)
+        ]
         await pass_time(pg, hours=3)
-        assert ada.pinged == [call]
+        assert ada.pinged == [notification]
 
 
-async def test_whoever_leaves_a_table_is_not_called_there_any_more(
+async def test_whoever_leaves_a_table_is_not_notified_there_any_more(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
     await seat(pg, db, halls[:2], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await leave(ada, halls[0])
-        assert call.content == line(halls[1], asked, hand(ada, 2))
+        assert notification.content == line(halls[1], asked, hand(ada, 2))
         await leave(ada, halls[1])
-        assert call.deleted
+        assert notification.deleted
 
 
 @pytest.mark.slow
-async def test_a_call_goes_with_whoever_is_forgotten(
+async def test_a_notification_goes_with_whoever_is_forgotten(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await ada.slash("/bummelzug settings", channel)
         await press(ada, channel, "forget", "")
         await press(ada, channel, "forget", "sure")
         await pg.idle()
-        assert call.deleted
+        assert notification.deleted
         async with await Store.look(db) as store:
-            assert [one.person for one in await store.calls()] == [ben.id], "it is his turn now"
+            assert [one.person for one in await store.notifications()] == [ben.id], "it is his turn now"
 
 
-def test_a_call_of_many_tables_says_how_many_more_there_are() -> None:
+def test_a_notification_of_many_tables_says_how_many_more_there_are() -> None:
     link = f"https://discord.com/channels/@me/{1 << 62}/{1 << 62}"
-    lines = [CallLine("turn", "trains", f"#railway-{at:060} (Club)", 1.0, link) for at in range(30)]
-    text = call_text(lines, EN)
+    lines = [NotificationLine("turn", "trains", f"#railway-{at:060} (Club)", 1.0, link) for at in range(30)]
+    text = notification_text(lines, EN)
     *said, more = text.splitlines()
     assert len(text) <= 2000
-    assert more == EN("call-more", count=30 - len(said))
-    assert call_text(lines[:2], EN).count("\n") == 1
+    assert more == EN("notification-more", count=30 - len(said))
+    assert notification_text(lines[:2], EN).count("\n") == 1
 
 
 # Reminders, and live tables
 
 
-async def test_a_reminder_is_a_call_whose_line_says_so(
+async def test_a_reminder_is_a_notification_whose_line_says_so(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
@@ -193,7 +195,7 @@ async def test_a_reminder_is_a_call_whose_line_says_so(
         assert len(ada.pinged) == 2
 
 
-async def test_a_live_table_calls_and_reminds_at_once_and_by_itself(
+async def test_a_live_table_notifies_and_reminds_at_once_and_by_itself(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
 ) -> None:
     asked = pg.clock.now()
@@ -202,15 +204,15 @@ async def test_a_live_table_calls_and_reminds_at_once_and_by_itself(
     await at_pace(db, 2, "live")
     async with running(pg, db):
         await pg.idle()
-        (call,) = ada.pinged
+        (notification,) = ada.pinged
         await answer(ben, 2)
         assert len(ada.pinged) == 2
         assert ada.pinged[1].content == line(halls[1], asked, hand(ada, 2))
-        assert call.content == line(halls[0], asked, hand(ada, 1))
+        assert notification.content == line(halls[0], asked, hand(ada, 1))
         await answer(ben, 3)
         assert len(ada.pinged) == 2, "that one joins the first"
         await pass_time(pg, seconds=PACES["live"].unit)
         assert ada.pinged[2].content == line(halls[1], asked, hand(ada, 2), "remind")
         assert ada.pinged[1].deleted
         await answer(ada, 2)
-        assert calls(ada) == [call]
+        assert notifications(ada) == [notification]

@@ -1,4 +1,4 @@
-"""Calls that a crash or a bad line interrupted, and a bot that was away: nobody is called twice for one thing."""
+"""Notifications that a crash or a bad line interrupted, and a bot that was away: nobody is notified twice."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import place_card
 from tests.cogs.pressing import plays
-from tests.cogs.table.calling import (
+from tests.cogs.table.notified import (
     answer,
     at_pace,
-    calls,
     hand,
+    notifications,
     pass_time,
     seat,
 )
@@ -32,7 +32,7 @@ AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table 
 
 @pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "there and not recorded"])
-async def test_nobody_is_called_twice_though_the_process_dies_while_the_call_is(
+async def test_nobody_is_notified_twice_though_the_process_dies_while_the_notification_is(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, after_effect: bool, away: int
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
@@ -48,14 +48,14 @@ async def test_nobody_is_called_twice_though_the_process_dies_while_the_call_is(
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
         await pg.idle()
-        assert ada.pinged == calls(ada)
+        assert ada.pinged == notifications(ada)
         assert len(ada.pinged) == 1
         await answer(ada, 1)
-        assert calls(ada) == []
+        assert notifications(ada) == []
 
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken and not recorded"])
-async def test_what_joins_a_call_is_said_once_though_the_process_dies_while_the_call_is_edited(
+async def test_what_joins_a_notification_is_said_once_though_the_process_dies_while_the_notification_is_edited(
     pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor, after_effect: bool
 ) -> None:
     first, second, _ = halls
@@ -63,12 +63,12 @@ async def test_what_joins_a_call_is_said_once_though_the_process_dies_while_the_
     await seat(pg, db, [second], ben, ada)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await plays(ben, hand(ben, 2), Draw())
         await pg.idle()
     await pg.until_disconnected()
     async with started(pg, db) as train:
-        gate = pg.faults.hold(f"PATCH /channels/{ada.dm.id}/messages/{call.id}", after_effect=after_effect)
+        gate = pg.faults.hold(f"PATCH /channels/{ada.dm.id}/messages/{notification.id}", after_effect=after_effect)
         answering = asyncio.create_task(place_card(ben, on=hand(ben, 2)))
         await gate.reached(60.0)
         await train.kill()
@@ -76,27 +76,27 @@ async def test_what_joins_a_call_is_said_once_though_the_process_dies_while_the_
         await _give_up(pg, answering)
     async with running(pg, db):
         await pg.idle()
-        assert calls(ada) == [call]
-        assert len(call.content.splitlines()) == 2
-        assert ada.pinged == [call]
+        assert notifications(ada) == [notification]
+        assert len(notification.content.splitlines()) == 2
+        assert ada.pinged == [notification]
         await pass_time(pg, minutes=61)
-        (later,) = calls(ada)
-        assert ada.pinged == [call, later], "what is still open after the hour calls once more"
+        (later,) = notifications(ada)
+        assert ada.pinged == [notification, later], "what is still open after the hour notifies once more"
         await pass_time(pg, hours=3)
-        assert ada.pinged == [call, later]
+        assert ada.pinged == [notification, later]
 
 
 @pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
 @pytest.mark.parametrize(
     ("route", "after_effect"),
     [
-        pytest.param("DELETE /channels/{dm}/messages/{call}", False, id="the old one still stands"),
-        pytest.param("DELETE /channels/{dm}/messages/{call}", True, id="the old one is deleted"),
+        pytest.param("DELETE /channels/{dm}/messages/{notification}", False, id="the old one still stands"),
+        pytest.param("DELETE /channels/{dm}/messages/{notification}", True, id="the old one is deleted"),
         pytest.param("POST /channels/{dm}/messages", False, id="the new one is on its way"),
         pytest.param("POST /channels/{dm}/messages", True, id="the new one is there and not recorded"),
     ],
 )
-async def test_one_call_stands_though_the_process_dies_while_a_new_one_takes_the_place_of_the_old(
+async def test_one_notification_stands_though_the_process_dies_while_a_new_one_takes_the_place_of_the_old(
     pg: Railway,
     db: Path,
     halls: list[Channel],
@@ -111,12 +111,12 @@ async def test_one_call_stands_though_the_process_dies_while_a_new_one_takes_the
     await seat(pg, db, [second], ben, ada)
     async with running(pg, db):
         await pg.idle()
-        (call,) = calls(ada)
+        (notification,) = notifications(ada)
         await answer(ben, 2)
-        assert len(call.content.splitlines()) == 2
+        assert len(notification.content.splitlines()) == 2
     await pg.until_disconnected()
     async with started(pg, db) as train:
-        gate = pg.faults.hold(route.format(dm=ada.dm.id, call=call.id), after_effect=after_effect)
+        gate = pg.faults.hold(route.format(dm=ada.dm.id, notification=notification.id), after_effect=after_effect)
         await pg.clock.advance(minutes=61)
         await gate.reached(60.0)
         await train.kill()
@@ -124,22 +124,22 @@ async def test_one_call_stands_though_the_process_dies_while_a_new_one_takes_the
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
         await pg.idle()
-        (new,) = calls(ada)
+        (new,) = notifications(ada)
         assert len(new.content.splitlines()) == 2
-        assert ada.pinged == [call, new]
+        assert ada.pinged == [notification, new]
         await pass_time(pg, hours=3)
-        assert calls(ada) == [new]
-        assert ada.pinged == [call, new]
+        assert notifications(ada) == [new]
+        assert ada.pinged == [notification, new]
 
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["nothing arrives", "the receipts get lost"])
-async def test_nobody_is_called_twice_though_discord_acknowledges_nothing_for_a_while(
+async def test_nobody_is_notified_twice_though_discord_acknowledges_nothing_for_a_while(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, after_effect: bool
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (first,) = calls(ada)
+        (first,) = notifications(ada)
         await answer(ada, 1)
         await pass_time(pg, seconds=AWAY)
         lost = pg.faults.next(f"POST /channels/{ada.dm.id}/messages", status=503, times=None, after_effect=after_effect)
@@ -147,31 +147,31 @@ async def test_nobody_is_called_twice_though_discord_acknowledges_nothing_for_a_
         await pass_time(pg, minutes=20)
         pg.faults.lift(lost)
         await pass_time(pg, minutes=10)
-        (call,) = calls(ada)
-        assert ada.pinged == [first, call]
+        (notification,) = notifications(ada)
+        assert ada.pinged == [first, notification]
 
 
-async def test_a_call_is_there_to_be_deleted_though_the_bot_was_restarted(
+async def test_a_notification_is_there_to_be_deleted_though_the_bot_was_restarted(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
     async with running(pg, db):
         await pg.idle()
-        (call,) = ada.pinged
+        (notification,) = ada.pinged
     await pg.until_disconnected()
     async with running(pg, db):
         await answer(ada, 1)
-        assert call.deleted
-        assert ada.pinged == [call]
+        assert notification.deleted
+        assert ada.pinged == [notification]
 
 
-@pytest.mark.parametrize("called", [False, True], ids=["who was not called before", "who was called before"])
-async def test_after_a_week_without_the_bot_one_message_calls_each_person(
-    pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor, called: bool
+@pytest.mark.parametrize("notified", [False, True], ids=["who was not notified before", "who was notified before"])
+async def test_after_a_week_without_the_bot_one_message_notifies_each_person(
+    pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor, notified: bool
 ) -> None:
     await seat(pg, db, halls, ada, ben)
     await at_pace(db, 3, "live")
-    if called:
+    if notified:
         async with running(pg, db):
             await pg.idle()
         await pg.until_disconnected()
@@ -181,11 +181,11 @@ async def test_after_a_week_without_the_bot_one_message_calls_each_person(
         await _until_begun(bot, pg)
         await pg.world.until(lambda: len(ada.pinged) > pings, 60.0)
         await pg.idle()
-        (call,) = ada.pinged[pings:]
-        assert len(call.content.splitlines()) == 3
+        (notification,) = ada.pinged[pings:]
+        assert len(notification.content.splitlines()) == 3
         await pass_time(pg, hours=3)
-        assert ada.pinged[pings:] == [call]
-        assert calls(ada) == [call]
+        assert ada.pinged[pings:] == [notification]
+        assert notifications(ada) == [notification]
 
 
 async def _give_up(pg: Playground, working: asyncio.Task[None]) -> None:
