@@ -6,7 +6,7 @@ from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreEr
 from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import OpenNotifications, PlacedReason, Sitting, Standing
 from db.reading import Outlined, Reading
-from db.replay import Finding, MoveRefused, live, replay, verify
+from db.replay import Finding, MoveRefused, not_undone, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
@@ -96,8 +96,8 @@ __all__ = [
     "WhenAway",
     "Why",
     "backup",
-    "live",
     "move",
+    "not_undone",
     "outcome_of",
     "replay",
     "verify",

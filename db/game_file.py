@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NoReturn, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from db.replay import MoveRefused, live, replay
+from db.replay import MoveRefused, not_undone, replay
 from db.rows import Cause, Move, Seat, Table
 from engine import GAMES
 from engine.game import Outcome
@@ -105,7 +105,7 @@ def write(table: Table, moves: Sequence[Move], names: Sequence[str]) -> bytes:
     """A table that has ended, with its whole log, as a file. People are in it by the numbers of their seats, and by
     name only where they agreed; computer players have names of their own. Raises GameFileRefused for a game that is too
     long for a file."""
-    counting = live(moves)
+    counting = not_undone(moves)
     if len(counting) > MOST_MOVES:
         raise GameFileRefused("too-many-moves")
     begun = table.begun if table.begun is not None else counting[0].at if counting else 0.0

@@ -177,7 +177,7 @@ async def open_notifications(execute: Execute, person: int, now: float) -> OpenN
     for one in reasons:
         (row,) = await execute(place, one.seat, one.person, one.table)
         lines.append(PlacedReason(one, *row))
-    notifications = await execute(f"{NOTIFICATION.select} WHERE person = $1 ORDER BY live", person)
+    notifications = await execute(f"{NOTIFICATION.select} WHERE person = $1 ORDER BY live_table", person)
     return OpenNotifications(
         _one(map(PERSON.row, await execute(f"{PERSON.select} WHERE id = $1", person))),
         [NOTIFICATION.row(row) for row in notifications],

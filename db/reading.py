@@ -238,7 +238,8 @@ class Reading:
 
     async def notifications(self) -> list[Notification]:
         """Everybody's."""
-        return [NOTIFICATION.row(row) for row in await self.execute(f"{NOTIFICATION.select} ORDER BY person, live")]
+        rows = await self.execute(f"{NOTIFICATION.select} ORDER BY person, live_table")
+        return [NOTIFICATION.row(row) for row in rows]
 
     async def due_notifications(self, now: float) -> list[int]:
         """Those whose notification is due by now."""

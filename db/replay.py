@@ -38,7 +38,7 @@ class Finding:
         return f"table {self.table} ({self.game}): {self.what}"
 
 
-def live(moves: Sequence[Move]) -> list[Move]:
+def not_undone(moves: Sequence[Move]) -> list[Move]:
     """The acts and reseeds of a log that counted when its last line was written, in order."""
     last = max((move.number for move in moves), default=0)
     return [move for move in moves if move.kind != "undo" and (move.void_by is None or move.void_by > last)]
@@ -61,7 +61,7 @@ def replay(
         state = game.start(
             players=players, options=game.Options.model_validate_json(options), seed=seed, rules_version=rules_version
         )
-    for move in live(moves):
+    for move in not_undone(moves):
         try:
             if move.kind == "reseed":
                 state = game.reseed(state, int(move.body))

@@ -163,7 +163,7 @@ class Reason:
     turn: int
     since: float  # when they were asked
     at: float  # when it came up that they are to be notified
-    live: int  # which of the person's notifications is to say so
+    live_table: int  # which of the person's notifications is to say so
     # Tells this reason from one that took its place.
     serial: int = field(default=0, compare=False, repr=False)
 
@@ -174,7 +174,7 @@ class Notification:
     Without a `message` it is still to be posted; where it has a `text` all the same, it may stand there."""
 
     person: int
-    live: int  # the live table; 0: all others
+    live_table: int  # the live table; 0: all others
     due: float | None = None  # when there is something to do about it, 0 at once; None: when something happens
     wakes: int = 0  # counts how often something has happened, so that none of it goes unseen
     tries: int = 0

@@ -25,8 +25,8 @@ _AT_ONCE_OR_DUE = (
     f"CASE wakes WHEN {NOTIFICATION.mark('wakes')} THEN CAST({NOTIFICATION.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
 )
 _KEEP_NOTIFICATION = f"""{NOTIFICATION.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
-    WHERE person = {NOTIFICATION.mark("person")} AND live = {NOTIFICATION.mark("live")} RETURNING due"""
-_DROP_NOTIFICATION = "DELETE FROM notifications WHERE person = $1 AND live = $2 AND wakes = $3 RETURNING 1"
+    WHERE person = {NOTIFICATION.mark("person")} AND live_table = {NOTIFICATION.mark("live_table")} RETURNING due"""
+_DROP_NOTIFICATION = "DELETE FROM notifications WHERE person = $1 AND live_table = $2 AND wakes = $3 RETURNING 1"
 
 
 class OutboxChanges(Transaction):
@@ -99,7 +99,7 @@ class OutboxChanges(Transaction):
 
         self._do(reason.table, add)
         self._write_notification(
-            reason.person, _OPEN_NOTIFICATION, *NOTIFICATION.values(Notification(reason.person, reason.live))
+            reason.person, _OPEN_NOTIFICATION, *NOTIFICATION.values(Notification(reason.person, reason.live_table))
         )
         self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
@@ -134,7 +134,7 @@ class OutboxChanges(Transaction):
 
     async def drop_notification(self, notification: Notification) -> None:
         """Nobody is notified any more; unless something has happened since it was read, then it is kept."""
-        values = notification.person, notification.live, notification.wakes
+        values = notification.person, notification.live_table, notification.wakes
 
         async def drop() -> None:
             notification.due = None if await self._db.execute(_DROP_NOTIFICATION, *values) else 0.0

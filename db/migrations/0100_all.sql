@@ -209,7 +209,7 @@ CREATE TABLE reasons (
     turn INTEGER NOT NULL,
     since REAL NOT NULL,
     at REAL NOT NULL,
-    live INTEGER NOT NULL
+    live_table INTEGER NOT NULL
 ) STRICT;
 
 CREATE UNIQUE INDEX one_reason_a_table ON reasons (person, table_id);
@@ -217,7 +217,7 @@ CREATE INDEX reasons_by_table ON reasons (table_id);
 
 CREATE TABLE notifications (
     person INTEGER NOT NULL,
-    live INTEGER NOT NULL,  -- the live table that notifies by itself; 0: all others together
+    live_table INTEGER NOT NULL,  -- the live table that notifies by itself; 0: all others together
     due REAL,
     wakes INTEGER NOT NULL,
     tries INTEGER NOT NULL,
@@ -227,7 +227,7 @@ CREATE TABLE notifications (
     posted REAL NOT NULL,
     opened REAL NOT NULL,
     named TEXT NOT NULL CHECK (json_valid(named)),
-    PRIMARY KEY (person, live)
+    PRIMARY KEY (person, live_table)
 ) STRICT, WITHOUT ROWID;
 
 -- Who wants to hear of new tables.

@@ -23,7 +23,7 @@ Order = tuple[Rank, float]
 WRITTEN: Order = (Rank.WRITTEN, 0.0)
 NOTHING: Order = (Rank.CLICK, 0.0)
 # Within the rank of their own, after all else: a person's notifications, written by tables with nothing else in common.
-NOTIFICATIONS_OF = "SELECT 1 FROM notifications WHERE person = $1 ORDER BY live FOR UPDATE"
+NOTIFICATIONS_OF = "SELECT 1 FROM notifications WHERE person = $1 ORDER BY live_table FOR UPDATE"
 _ALONE = "SELECT pg_advisory_xact_lock($1)"
 _ALONE_OR_NOT = "SELECT 1 WHERE pg_try_advisory_xact_lock($1)"
 # What belongs to a table refers to its row, whose number stays: so it is not waited for by those who only add to it.

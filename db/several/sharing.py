@@ -88,7 +88,7 @@ class Sharing(Leases):
         """From now on this bot counts as alive, and hears the others."""
         await self._db.connect()
         # Before its own: of several that begin at once there is a first.
-        self._before = {bot: until for bot, until, lives in await self._db.execute(_BOTS) if lives}
+        self._before = {bot: until for bot, until, alive in await self._db.execute(_BOTS) if alive}
         in_session = {bot for (bot,) in await self._db.execute(_IN_SESSION)}
         self._silent, self._began = [*self._before.keys() - in_session], steady()
         await self._take(own := Lease(BOT, self.id))
@@ -164,8 +164,8 @@ class Sharing(Leases):
                 lease.until = begun + LASTS - MARGIN
         if self.first is None and self._silent and steady() > self._began + SILENT_FOR:
             await self._db.execute(_END, self._silent)
-        bots = {bot: (until, lives) for bot, until, lives in await self._db.execute(_BOTS)}
-        self.bots = max(1, sum(lives for _, lives in bots.values()))
+        bots = {bot: (until, alive) for bot, until, alive in await self._db.execute(_BOTS)}
+        self.bots = max(1, sum(alive for _, alive in bots.values()))
         if self.first is None:
             self.first = self._is_first(bots)
         await self._db.execute(_CLEAR)

@@ -34,7 +34,7 @@ KEYS = {
     "people": ("id",),
     "servers": ("id",),
     "reasons": ("serial",),
-    "notifications": ("person", "live"),
+    "notifications": ("person", "live_table"),
     "seekers": ("guild", "person"),
     "lobby_notices": ("table_id", "person"),
     "searches": ("guild", "person"),

@@ -13,7 +13,7 @@ from engine import GAMES
 
 SKIPPED = 10_000  # tables: more than are ever opened between a copy and its coming back
 APART = 0.5  # seconds between the tables that are drawn again
-_LIVE = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id"
+_UNFINISHED = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id"
 # By whatever clock was followed when the copy was taken.
 _LAST = "SELECT max(created) FROM tables UNION ALL SELECT max(at) FROM moves"
 
@@ -28,7 +28,7 @@ async def go_on(address: Path | str) -> int:
         for sql in change._db.give_after:
             await change.execute(sql.format(table="tables", column="id", last=last))
         known = max((moment or 0.0 for (moment,) in await change.execute(_LAST)), default=0.0)
-        for place, (table,) in enumerate(await change.execute(_LIVE)):
+        for place, (table,) in enumerate(await change.execute(_UNFINISHED)):
             await _deal_anew(change, table, known)
             await _draw_again(change, table, known + APART * place)
     return last + 1

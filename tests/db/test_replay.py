@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db import Move, Store, Table, backup, live, replay, verify
+from db import Move, Store, Table, backup, not_undone, replay, verify
 from engine import GAMES
 from tests.db.conftest import open_lobby
 from tests.logs import voided
@@ -23,7 +23,7 @@ def line(number: int, kind: Any = "act", body: str = "{}", seat: int | None = 0,
 
 
 def numbers(*moves: Move) -> list[int]:
-    return [move.number for move in live(voided(moves))]
+    return [move.number for move in not_undone(voided(moves))]
 
 
 def play(table: Table, rng: Random, actions: int) -> list[Move]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from db import Move, Store, Tail, live
+from db import Move, Store, Tail, not_undone
 from db.tail import End
 from tests.db.conftest import open_lobby
 
@@ -77,6 +77,6 @@ async def test_an_undo_takes_the_snapshots_along_that_reach_into_what_it_takes_b
         await change.append(table.id, [Move(0, 59, 0, "undo", "50", "undo", 1.0, False), act(0)])
     assert await store.execute("SELECT number FROM snapshots") == [(29,)]
     end = await store.tail(table.id, lambda move: move.number <= 60)
-    assert (end.base, [move.number for move in live(end.moves)]) == ("after 29", [*range(30, 50), 60])
+    assert (end.base, [move.number for move in not_undone(end.moves)]) == ("after 29", [*range(30, 50), 60])
     before = await store.tail(table.id, lambda move: move.number <= 55, 55)
-    assert [move.number for move in live(before.moves)] == [*range(30, 56)], "as of then nothing was taken back"
+    assert [move.number for move in not_undone(before.moves)] == [*range(30, 56)], "as of then nothing was taken back"

@@ -17,7 +17,7 @@ from cogs.table.history.steps import AskedAbout
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Table, live, replay
+from db import Table, not_undone, replay
 from engine import house
 from engine.house.player import Weighed
 
@@ -40,7 +40,7 @@ def looked_back(table: Table, asking: AskedAbout, locale: str, effort: float) ->
     """What a Master would have done at a moment of a game that is over, and what was done. It runs in a worker."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     game = face.game
-    moves = live([move for move in asking.part.moves if move.number <= asking.line])
+    moves = not_undone([move for move in asking.part.moves if move.number <= asking.line])
     base = asking.part.base
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves, base)
     asked = game.to_act(state)

@@ -17,7 +17,7 @@ from cogs.faces import FACES
 from cogs.table.sheets.parts import alt, question_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import turns_of
-from db import Move, Table, live, replay
+from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING
 
 NAME = "film.gif"
@@ -37,7 +37,7 @@ class Reel:
 
 def scenes(moves: Sequence[Move], most: int = MOST_SCENES) -> list[Scene]:
     """What still counts of a log, turn by turn; of a long game several turns at a time."""
-    turns = turns_of(live(moves))
+    turns = turns_of(not_undone(moves))
     many = min(most, len(turns))
     cuts = [at * len(turns) // many for at in range(many + 1)] if many else []
     return [[move for turn in turns[start:end] for move in turn] for start, end in pairwise(cuts)]

@@ -15,7 +15,7 @@ from cogs.table.history.steps import HistoryPage, How, Step, Wanted
 from cogs.table.sheets.narration import Part, Told, parts, tell_part
 from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Table, live, replay
+from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes
 
 LABEL_MOST = 100  # letters of a menu's line
@@ -94,7 +94,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
 def played(table: Table, moves: Sequence[Move], base: str | None, first: int) -> Part:
     """What these moves did from line `first` on, or that something was taken back, with the state that they lead to. A
     turn may be told in parts for each of those who are asked in it."""
-    face, counting = FACES[table.game], live(moves)
+    face, counting = FACES[table.game], not_undone(moves)
     last = next((move for move in reversed(moves) if move.kind != "reseed"), None)
     if last is not None and last.kind == "act":
         made = [part for part in parts(table, face, counting, base) if part.moves[-1].number >= first]

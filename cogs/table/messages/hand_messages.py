@@ -70,13 +70,13 @@ class HandMessages:
         await self._lines.take_down(moment, seat)
         if table.status == "ended" and latest is not None and latest.version == table.version:
             return None  # whoever made the last move by direct message has seen the end there
-        live = self._to_close(moment, intent, person, latest)
-        if live is None and intent.what == "tell" and not person.dms_closed:
-            live = await self._unrecorded(moment, seat, person)
-            if live is None:
+        hand = self._to_close(moment, intent, person, latest)
+        if hand is None and intent.what == "tell" and not person.dms_closed:
+            hand = await self._unrecorded(moment, seat, person)
+            if hand is None:
                 await self._post(moment, intent, person)
                 return None
-        return None if live is None else await self._edit(moment, live, person, replace(live, stale=True))
+        return None if hand is None else await self._edit(moment, hand, person, replace(hand, stale=True))
 
     def _to_close(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Message | None:
         """The message that is to ask nothing any more, or whose cards others have changed; None where there is none, or
@@ -220,23 +220,23 @@ class HandMessages:
             else:
                 await self._records.keep_shown(moment, shown)  # what notified them in the channel is still to go
 
-    async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
+    async def _edit(self, moment: Moment, hand: Message, person: Person, shown: Message) -> Note:
         """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
         there: so this message need not be edited once more when somebody else has acted."""
-        assert live.seat is not None
+        assert hand.seat is not None
         there = self._runner.presence.at(moment.table.id, person.id)
         undo = there is None or not there.at_board
         try:
-            sheet = await self._drawing.hand(moment, live.seat, person.speaks, undo=undo)
-            await self._discord.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+            sheet = await self._drawing.hand(moment, hand.seat, person.speaks, undo=undo)
+            await self._discord.edit(hand.channel, hand.id, sheet, moment.table.id, moment.table.version)
             if shown.stale and not undo:
-                self._old_hands.takes_nothing_back(live.id, moment.table.version)
+                self._old_hands.takes_nothing_back(hand.id, moment.table.version)
         except (Gone, Closed):
             if shown.turn == NOT_NOTIFIED:
-                return self._records.dropped(moment, [live])
+                return self._records.dropped(moment, [hand])
             # Deleted by its reader: it is there again with the next question.
         except Undelivered as undelivered:
-            if not self._records.is_old(live):
+            if not self._records.is_old(hand):
                 raise
             log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
         return self._records.kept(moment, replace(shown, version=moment.table.version))

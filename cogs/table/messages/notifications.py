@@ -70,8 +70,8 @@ class Notifications:
     def reason(self, moment: Moment, seat: int, person: Person, why: Why, since: float) -> Note:
         """What is to be written down so that somebody is notified. Who was silent for an hour does not play live."""
         table, now = moment.table, self._runner.clock.now()
-        live = table.id if table.pace == "live" and now - since < TOGETHER_FOR else 0
-        reason = Reason(person.id, table.id, seat, why, table.version, moment.turn, since, now, live)
+        live_table = table.id if table.pace == "live" and now - since < TOGETHER_FOR else 0
+        reason = Reason(person.id, table.id, seat, why, table.version, moment.turn, since, now, live_table)
 
         async def step(change: Change) -> None:
             await change.notify(reason)
@@ -211,7 +211,7 @@ class Notifications:
         lines, now = _lines_of(row, found), self._runner.clock.now()
         for line in lines:
             await self._discord.learn_names(line.guild, line.channel)
-        resting = [one for one in found.resting if one.live == row.live]
+        resting = [one for one in found.resting if one.live_table == row.live_table]
         person = found.person or Person(row.person, "", "en-US")
         await self._find(row)
         if not lines:
@@ -230,7 +230,7 @@ class Notifications:
         row.due = self._when(row, new, person, now)
         if row.due is None or row.due > now:
             await self._show(row, lines, person)
-        elif found.more_to_come and not row.live and now < max(line.reason.at for line in new) + AT_MOST_HELD:
+        elif found.more_to_come and not row.live_table and now < max(line.reason.at for line in new) + AT_MOST_HELD:
             self._held.add(person.id)
             row.due = now + AT_MOST_HELD
         else:
@@ -244,7 +244,7 @@ class Notifications:
         if not new:
             return None
         due = now
-        if row.message is not None and not row.live:
+        if row.message is not None and not row.live_table:
             due = max(due, row.opened + TOGETHER_FOR)
         # Whoever is at a table sees what is asked there.
         there = [self._runner.presence.at(line.reason.table, person.id) for line in new if line.reason.why != "remind"]
@@ -360,7 +360,7 @@ class Notifications:
 
 
 def _lines_of(row: Notification, found: OpenNotifications) -> list[PlacedReason]:
-    return [line for line in found.lines if line.reason.live == row.live]
+    return [line for line in found.lines if line.reason.live_table == row.live_table]
 
 
 def _is_open(reason: Reason, moment: Moment) -> bool:

@@ -16,7 +16,7 @@ from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.seats.stand_ins import moving_for
 from cogs.table.tables.log_pages import place_in_log
-from db import Move, Table, live, replay
+from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes, Turn
 
 NEWS_LINES, NEWS_LETTERS = 3, 260  # of a message: a phone has room for so much above the picture
@@ -117,7 +117,7 @@ def tell_news(
     """What happened since the last turn of these seats before the present one, and what others or fate did at the end
     of that turn: whoever made their move and went has not seen it. Only what still stands is news, and for a moment
     that something was taken back."""
-    played = list(parts(table, face, live(moves), base))
+    played = list(parts(table, face, not_undone(moves), base))
     since = _since(played, table, seats)
     told = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
     if since and seats and played[since - 1].answers:

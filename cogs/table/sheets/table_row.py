@@ -15,7 +15,7 @@ from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.hints import had_hint, hints_left, may_ask
 from cogs.table.votes.sheet import can_vote
-from db import Move, live
+from db import Move, not_undone
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
@@ -57,7 +57,7 @@ def more(
 def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:
     """Whether one of these seats has a move to take back, at once or by request. Where the moves are the end of a log
     alone (`base`), others stand before it."""
-    return base is not None or any(move.kind == "act" and move.seat in seats for move in live(moves))
+    return base is not None or any(move.kind == "act" and move.seat in seats for move in not_undone(moves))
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:

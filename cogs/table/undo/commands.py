@@ -20,7 +20,7 @@ from cogs.table.tables.undo_request import (
 from cogs.table.tables.vote import owners, require_owner
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
-from db.replay import live, replay
+from db.replay import not_undone, replay
 from db.rows import Move
 from db.tail import Tail
 
@@ -40,7 +40,7 @@ class TakingBack:
     @property
     def clicks(self) -> int:
         """How many would go with all of the turn."""
-        return len({move.version for move in live(self.end.moves) if move.number >= (self.turn or self.first)})
+        return len({move.version for move in not_undone(self.end.moves) if move.number >= (self.turn or self.first)})
 
     @property
     def choices(self) -> set[int]:
@@ -55,7 +55,7 @@ def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
     require_eyes(loaded.table, person)  # whoever was voted out has nothing to come back for
     seat = loaded.require_holder(person)
     assert loaded.log is not None
-    moves = live(loaded.log.moves)
+    moves = not_undone(loaded.log.moves)
     first = _own_last(moves, seat)
     if first is None:
         raise Refusal("refuse-nothing-to-undo")
@@ -139,7 +139,7 @@ def take_back(loaded: LoadedTable, seat: int, first: int, *, reseed: bool) -> No
         # What comes next was seen once already: let chance speak again.
         moves.append(Move(0, table.version, seat, "reseed", str(loaded.chance), "undo", now, True))
     assert loaded.log is not None
-    played = live(loaded.log.moves)
+    played = not_undone(loaded.log.moves)
     kept = [move for move in played if move.number < first]
     loaded.state = replay(
         loaded.game,

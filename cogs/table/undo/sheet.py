@@ -14,7 +14,7 @@ from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
 from cogs.table.tables.eyes import own_eyes
 from cogs.table.undo.commands import TakingBack
-from db import Table, live, replay
+from db import Table, not_undone, replay
 
 
 def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> Sheet:
@@ -54,7 +54,7 @@ def asked(table: Table, goes: TakingBack, locale: str) -> str:
 def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
     """What was done from this move on, in the words of the log, and as far as it went; of what was before they took the
     seat over, its person is told what everybody was."""
-    face, moves = FACES[table.game], live(goes.end.moves)
+    face, moves = FACES[table.game], not_undone(goes.end.moves)
     kept = [move for move in moves if move.number < first]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
@@ -69,7 +69,7 @@ def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]
 
 def _let_be(table: Table, goes: TakingBack, words: Words) -> list[str]:
     """What the last click chose, if that was to let things be: no event tells of it, though others may follow."""
-    face, moves = FACES[table.game], live(goes.end.moves)
+    face, moves = FACES[table.game], not_undone(goes.end.moves)
     click = [move for move in moves if move.number >= goes.first and move.seat == goes.seat]
     click = [move for move in click if move.version == click[0].version]
     seating = Seating.at(table.seats, goes.seat)

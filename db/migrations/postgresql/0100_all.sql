@@ -206,7 +206,7 @@ CREATE TABLE reasons (
     turn BIGINT NOT NULL,
     since DOUBLE PRECISION NOT NULL,
     at DOUBLE PRECISION NOT NULL,
-    live BIGINT NOT NULL
+    live_table BIGINT NOT NULL
 );
 
 CREATE UNIQUE INDEX one_reason_a_table ON reasons (person, table_id);
@@ -214,7 +214,7 @@ CREATE INDEX reasons_by_table ON reasons (table_id);
 
 CREATE TABLE notifications (
     person BIGINT NOT NULL,
-    live BIGINT NOT NULL,
+    live_table BIGINT NOT NULL,
     due DOUBLE PRECISION,
     wakes BIGINT NOT NULL,
     tries BIGINT NOT NULL,
@@ -224,7 +224,7 @@ CREATE TABLE notifications (
     posted DOUBLE PRECISION NOT NULL,
     opened DOUBLE PRECISION NOT NULL,
     named TEXT NOT NULL CHECK (CAST(named AS json) IS NOT NULL),
-    PRIMARY KEY (person, live)
+    PRIMARY KEY (person, live_table)
 );
 
 CREATE TABLE seekers (

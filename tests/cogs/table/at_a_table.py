@@ -26,7 +26,7 @@ from cogs.table.terms.sender import Sender
 from cogs.table.undo import commands as undo_commands
 from cogs.table.undo.commands import TakingBack, taking_back
 from cogs.table.votes.commands import cast
-from db.replay import live, replay
+from db.replay import not_undone, replay
 from db.rows import Alarm, Move, Person, Server, Table, Timer, What
 from db.tail import Tail
 from engine import house
@@ -245,7 +245,7 @@ class TableOnPaper:
         return replay(game, len(row.seats), row.options, row.seed, row.rules_version, moves, self.base)
 
     def moves_that_count(self) -> list[Move]:
-        return live(self.moves)
+        return not_undone(self.moves)
 
 
 def run_as(

@@ -1,5 +1,5 @@
 """Three bots in processes of their own on one store, whatever befalls them: no move is lost or doubled, nobody is asked
-twice, each table has one live board, and no click that reached a living bot goes unanswered."""
+twice, each table has one current board, and no click that reached a living bot goes unanswered."""
 
 from __future__ import annotations
 
@@ -138,16 +138,19 @@ async def other_than_one_board(ledger: Ledger, store: Store) -> Iterator[str]:
         if status != "playing":
             continue
         place = ledger.pg.world.channels[channel]
-        live = [
+        current = [
             message.id
             for message in place.messages.values()
             if not message.ephemeral and any(carries.table == table for carries, _ in uses(message))
         ]
         versions = {
-            carries.version for message in place.messages.values() if message.id in live for carries, _ in uses(message)
+            carries.version
+            for message in place.messages.values()
+            if message.id in current
+            for carries, _ in uses(message)
         }
-        if len(live) != 1 or recorded[table] != live or versions != {version}:
-            found.append(f"table {table} at {version}: boards {live} of {versions}, on record {recorded[table]}")
+        if len(current) != 1 or recorded[table] != current or versions != {version}:
+            found.append(f"table {table} at {version}: boards {current} of {versions}, on record {recorded[table]}")
     return iter(found)
 
 

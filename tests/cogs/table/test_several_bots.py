@@ -50,7 +50,7 @@ def freeze(bot: OneOfSeveral) -> None:
     ask(bot.store._db._address, over, bot.store.sharing.id)  # type: ignore[attr-defined]
 
 
-def live_boards(person: Actor, channel: Channel) -> int:
+def current_boards(person: Actor, channel: Channel) -> int:
     return sum(bool(one.labels) for one in person.reads(channel) if not one.ephemeral)
 
 
@@ -66,7 +66,7 @@ async def test_a_game_is_played_to_its_end_whichever_bot_is_asked(
             assert await play(witness, [Robot(ada, channel), Robot(ben, channel, place="board")])
             await catch_up(pg, witness)
             assert await verify(witness.store) == []
-        assert live_boards(ada, channel) == 1
+        assert current_boards(ada, channel) == 1
         assert all(set(one.answered) == {202} and len(one.answered) > 5 for one in balancer.bots)
         assert [one.message for one in caplog.records if "discord" not in one.name] == []
     assert not any(interaction.failed for interaction in pg.interactions.by_token.values())
@@ -189,7 +189,7 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
         async with watching(db) as witness:
             (board,) = await witness.store.messages(1, "board")
             assert board.version == await witness.version()
-    assert live_boards(ada, channel) == 1
+    assert current_boards(ada, channel) == 1
 
 
 async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_was_clicked(
@@ -206,7 +206,7 @@ async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_
     async with several(pg, db, 1):
         await until(lambda: asking <= drawn)
         await pg.idle()
-    assert live_boards(ada, channel) == 1
+    assert current_boards(ada, channel) == 1
 
 
 async def test_a_bot_that_begins_beside_another_leaves_what_was_clicked_as_it_stands(
@@ -251,7 +251,7 @@ async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it
         await pg.idle()
         late = [*pg.requests][said:]
         assert [one for one in late if "channels" in one.path and one.method != "GET"] == []
-        assert live_boards(ada, channel) == 1
+        assert current_boards(ada, channel) == 1
 
 
 async def test_nothing_is_asked_of_discord_on_the_strength_of_a_lease_that_is_over(

@@ -32,7 +32,7 @@ from cogs.table.tables.undo_request import undo_request_of
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from cogs.table.undo import commands as undo
-from db import Move, Store, Table, Tail, live, replay, verify
+from db import Move, Store, Table, Tail, not_undone, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 from tests.railway import OnTheSpot
 
@@ -118,7 +118,7 @@ class Storm:
         loaded = await self.runner.look(1, self.click(person))
         goes = undo.taking_back(loaded, person)
         if goes.turn is not None:
-            behind = [move for move in live(await self.store.moves(1)) if move.number >= goes.turn]
+            behind = [move for move in not_undone(await self.store.moves(1)) if move.number >= goes.turn]
             assert all((move.seat, move.cause, move.settled) == (goes.seat, "click", False) for move in behind)
         first = goes.first if goes.turn is None or self.rng.random() < 0.8 else goes.turn
         version = loaded.table.version

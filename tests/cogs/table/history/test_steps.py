@@ -11,7 +11,7 @@ from cogs.faces import FACES
 from cogs.table.history.sheet import played
 from cogs.table.history.steps import Step, steps
 from cogs.table.sheets.narration import Part, parts
-from db import Move, Outlined, live
+from db import Move, Outlined, not_undone
 from tests.cogs.table.sheets.played import EVERY_GAME, Played
 
 PEOPLE = ("Ada", "Ben", "Cleo")
@@ -31,7 +31,7 @@ def restless(game: str, seed: int, count: int = 80) -> Played:
     for _ in range(count):
         if table.table.status != "playing":
             break
-        acts = [move for move in live(table.moves) if move.kind == "act"]
+        acts = [move for move in not_undone(table.moves) if move.kind == "act"]
         if acts and rng.random() < 0.15:
             table.take_back(acts[-rng.randint(1, min(12, len(acts)))], reseed=rng.choice((None, rng.getrandbits(64))))
         else:
@@ -55,7 +55,7 @@ def check(made: Sequence[Step], told: Sequence[Part]) -> None:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_steps_of_a_game_are_the_parts_in_which_it_is_told(game: str, seed: int) -> None:
     table = restless(game, seed)
-    made, told = steps(outlined(table.moves))[1:], list(parts(table.table, table.face, live(table.moves), None))
+    made, told = steps(outlined(table.moves))[1:], list(parts(table.table, table.face, not_undone(table.moves), None))
     check(made, told)
     assert len(made) == len(told) or game == "dwarf_train", "where another is asked before a turn is over"
 
@@ -69,7 +69,7 @@ def test_with_what_was_taken_back_there_is_a_step_for_all_that_the_log_tells(gam
     assert len(made) == len(told) or game == "dwarf_train"
     undone = [move.number for move in table.moves if move.kind == "undo"]
     assert [step.first for step in made if step.kind == "undo"] == undone
-    counting = {move.number for move in live(table.moves)}
+    counting = {move.number for move in not_undone(table.moves)}
     assert all(step.gone == (step.last not in counting) for step in made if step.kind == "act")
 
 
