@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from db.engines.database import Execute
+from db.engines.database import Queries
 
 TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins")
 Found = list[dict[str, Any]]
@@ -28,16 +28,16 @@ MOVES = """FROM moves JOIN seats ON seats.table_id = moves.table_id AND seats.se
 TALLIED = ("guild", "game", "seats", "kind", "what")
 
 
-async def about(execute: Execute, columns: str, person: int) -> dict[str, Found]:
+async def about(db: Queries, columns: str, person: int) -> dict[str, Found]:
     """Rows by the table that they stand in; those with nothing about this person are left out. `columns` is the SQL for
     the names of all tables and their columns."""
     named: dict[str, list[str]] = {}
-    for table, column in await execute(columns):
+    for table, column in await db.execute(columns):
         named.setdefault(table, []).append(column)
     found = {}
 
     async def rows(table: str, told: dict[str, str], where: str) -> None:
-        them = await execute(f"SELECT {', '.join(told.values())} {where}", person)
+        them = await db.execute(f"SELECT {', '.join(told.values())} {where}", person)
         found[table] = [{name: _readable(name, value) for name, value in zip(told, row, strict=True)} for row in them]
 
     def every(table: str) -> dict[str, str]:

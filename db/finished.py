@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from db.columns import SEAT, in_place, listed
-from db.engines.database import Execute, Row
+from db.engines.database import Queries, Row
 from db.rows import Seat
 from engine.game import Game
 
@@ -103,7 +103,7 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
 
 
 async def played(
-    execute: Execute,
+    db: Queries,
     *,
     guild: int | None = None,
     person: int | None = None,
@@ -117,17 +117,17 @@ async def played(
         before=(before, "coalesce(ended, created) < {before}"),
     )
     told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(marks)) if answers else "'[]'"
-    rows = await execute(
+    rows = await db.execute(
         f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
         FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )
     games = [_finished(row) for row in rows]
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
-    tallies = await execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
+    tallies = await db.execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
     counts = Counter({Counted(*key): count for *key, count in tallies})
     where, _, values = _where(guild=(guild, "guild = {guild}"))
-    rows = await execute(
+    rows = await db.execute(
         f"""SELECT guild, game, what, amount, ended, scores, person FROM honours WHERE {where}
         ORDER BY guild, game, what, person""",
         *values,
@@ -138,15 +138,15 @@ async def played(
     return Played(games, counts, [Honour._make((*game, tuple(people))) for game, people in named.items()])
 
 
-async def add_up(execute: Execute, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
+async def add_up(db: Queries, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
     """Adds to the sums, and writes down a server's best games, each in place of the one before it."""
     for key, count in counts.items():
-        await execute(_ADD_UP, *key, count)
+        await db.execute(_ADD_UP, *key, count)
     for one in honours:
         same = one.guild, one.game, one.what
-        await execute("DELETE FROM honours WHERE guild = $1 AND game = $2 AND what = $3", *same)
+        await db.execute("DELETE FROM honours WHERE guild = $1 AND game = $2 AND what = $3", *same)
         for person in one.people:
-            await execute(
+            await db.execute(
                 """INSERT INTO honours (guild, game, what, amount, ended, scores, person)
                 VALUES ($1, $2, $3, $4, $5, $6, $7)""",
                 *(*same, one.amount, one.ended, one.scores, person),

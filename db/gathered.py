@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
-from db.engines.database import Execute
+from db.engines.database import Queries, Row
 from db.rows import Intent, Message, Notification, Person, Reason, Table, Timer
 from db.several.marks import Mark
 from db.tail import End, StopReading, Tail
@@ -25,16 +25,24 @@ RESTS = """((SELECT gone FROM tables JOIN servers ON servers.id = tables.guild
 SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = $1) AND status IN ('lobby', 'playing')"
 _LAST_MOVED = """coalesce((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
     coalesce(tables.begun, tables.created))"""
-# CROSS JOIN: SQLite goes from the person's seats to their tables, and not through all that are played at.
-WAITING = f"""SELECT tables.id, tables.guild FROM seats CROSS JOIN tables
+_AT_TABLE = "SELECT person FROM seats WHERE table_id = $1 UNION SELECT person FROM invitations WHERE table_id = $1"
+# CROSS JOIN: SQLite goes from people's seats to their tables, and not through all that are played at.
+_WAITED_FOR_ELSEWHERE = f"""SELECT seats.person, tables.id, tables.guild FROM seats CROSS JOIN tables
     JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
-    WHERE seats.person = $1 AND seats.computer = 0 AND tables.id = seats.table_id AND tables.status = 'playing'
+    WHERE seats.person IN ({_AT_TABLE}) AND seats.computer = 0
+    AND tables.id = seats.table_id AND tables.id != $1 AND tables.status = 'playing'
     AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
-_LINES = f"{MOVE.select} WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
+_LINES = f"""SELECT {", ".join(f"moves.{name}" for name in MOVE.names)}, snapshots.state
+    FROM moves LEFT JOIN snapshots USING (table_id, number)
+    WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"""
+_PEOPLE = f"{PERSON.select} WHERE id IN ({_AT_TABLE}) ORDER BY id"
+_MESSAGES = f"{MESSAGE.select} WHERE table_id = $1 ORDER BY posted, id"
+_INTENTS = f"{INTENT.select} WHERE table_id = $1 ORDER BY due, serial"
+_TIMERS = f"{TIMER.select} WHERE table_id = $1 ORDER BY due, rowid"
+_REASONS = f"{REASON.select} WHERE table_id = $1 ORDER BY serial"
 _UNDONE = "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = $1 AND kind = 'undo'"
 _TO_NOTIFY = """SELECT DISTINCT person FROM seats JOIN notifications USING (person)
     WHERE table_id = $1 AND due = 0 ORDER BY person"""
-_SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = $1 AND number BETWEEN $2 AND $3"
 _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = $1 AND person = $2)"
 
 
@@ -86,40 +94,37 @@ class OpenNotifications(NamedTuple):
     resting: list[Reason]  # what they are not notified for as long as the bot is not in the server of its table
 
 
-async def table(execute: Execute, id: int) -> Table | None:
-    return _one(map(TABLE.row, await execute(f"{TABLE.select} WHERE id = $1", id)))
+async def table(db: Queries, id: int) -> Table | None:
+    return _one(map(TABLE.row, await db.execute(f"{TABLE.select} WHERE id = $1", id)))
 
 
-async def seated(execute: Execute, id: int) -> tuple[Table, dict[int, Person]] | None:
-    found = await table(execute, id)
-    return None if found is None else (found, await _people(execute, id))
+async def seated(db: Queries, id: int) -> tuple[Table, dict[int, Person], list[Timer]] | None:
+    if (found := await table(db, id)) is None:
+        return None
+    people, timers = await db.execute_all((_PEOPLE, (id,)), (_TIMERS, (id,)))
+    return found, _by_id(people), [TIMER.row(row) for row in timers]
 
 
-async def standing(execute: Execute, id: int, enough: Callable[[Table], StopReading], mark: Mark) -> Standing | None:
-    found = await table(execute, id)
-    return None if found is None else await around(execute, found, enough(found), mark)
+async def standing(db: Queries, id: int, enough: Callable[[Table], StopReading], mark: Mark) -> Standing | None:
+    found = await table(db, id)
+    return None if found is None else await around(db, found, enough(found), mark)
 
 
-async def around(execute: Execute, table: Table, enough: StopReading, mark: Mark) -> Standing:
+async def around(db: Queries, table: Table, enough: StopReading, mark: Mark) -> Standing:
     """The table, which the caller has, and all that belongs to it."""
-    id = table.id
-    people = await _people(execute, id)
-    ((undone,),) = await execute(_UNDONE, id)
-    end = await tail(execute, id, enough)
-    messages = await execute(f"{MESSAGE.select} WHERE table_id = $1 ORDER BY posted, id", id)
-    intents = await execute(f"{INTENT.select} WHERE table_id = $1 ORDER BY due, serial", id)
-    timers = await execute(f"{TIMER.select} WHERE table_id = $1 ORDER BY due, rowid", id)
+    asked = _PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY, _WAITED_FOR_ELSEWHERE
+    people, undone, messages, intents, timers, reasons, to_notify, waiting = await db.execute_all(
+        *((sql, (table.id,)) for sql in asked)
+    )
     elsewhere = {}
-    for one in people:
-        if (way := await _elsewhere(execute, one, id)) is not None:
-            elsewhere[one] = way
-    reasons = await execute(f"{REASON.select} WHERE table_id = $1 ORDER BY serial", id)
-    to_notify = await execute(_TO_NOTIFY, id)
+    for person, id, guild in waiting:
+        if person not in elsewhere:  # the one that has waited for the longest
+            elsewhere[person] = guild, await _leading_to(db, id, person)
     return Standing(
         table=table,
-        people=people,
-        tail=end,
-        undone=undone,
+        people=_by_id(people),
+        tail=await tail(db, table.id, enough),
+        undone=undone[0][0],
         messages=[MESSAGE.row(row) for row in messages],
         intents=[INTENT.row(row) for row in intents],
         timers=[TIMER.row(row) for row in timers],
@@ -130,33 +135,31 @@ async def around(execute: Execute, table: Table, enough: StopReading, mark: Mark
     )
 
 
-async def tail(execute: Execute, table: int, enough: StopReading, last: int | None = None) -> Tail:
+async def tail(db: Queries, table: int, enough: StopReading, last: int | None = None) -> Tail:
     """The end of a log, read from its last line back, a few at a time."""
     end, up_to = End(enough), ANY if last is None else last
-    while True:
-        rows = await execute(_LINES, table, up_to)
-        if not rows:
-            return Tail(end.moves)
-        (newest, *_), (oldest, *_) = rows[0], rows[-1]
-        states: dict[int, str] = dict(await execute(_SNAPSHOTS, table, oldest, newest))
-        for move in map(MOVE.row, rows):
-            if not end.takes(move, snapshot=move.number in states):
-                return Tail(end.moves, states[move.number])
-        up_to = oldest - 1
+    while rows := await db.execute(_LINES, table, up_to):
+        for *row, state in rows:
+            move = MOVE.row(tuple(row))
+            if not end.takes(move, snapshot=state is not None):
+                return Tail(end.moves, state)
+        up_to = rows[-1][0] - 1
+    return Tail(end.moves)
 
 
-async def sittings(execute: Execute, person: int) -> list[Sitting]:
-    tables = await execute(f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", person)
+async def sittings(db: Queries, person: int) -> list[Sitting]:
+    tables = await db.execute(f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", person)
     found = []
     for table in map(TABLE.row, tables):
         own = table.id, person
-        ((since,),) = await execute(f"SELECT {_LAST_MOVED} FROM tables WHERE id = $1", table.id)
-        timers = await execute(f"{TIMER.select} WHERE table_id = $1 AND seat = {_OWN_SEAT} ORDER BY due, rowid", *own)
-        found.append(Sitting(table, since, [TIMER.row(row) for row in timers], await _leading_to(execute, *own)))
+        ((since,),) = await db.execute(f"SELECT {_LAST_MOVED} FROM tables WHERE id = $1", table.id)
+        sql = f"{TIMER.select} WHERE table_id = $1 AND seat = {_OWN_SEAT} ORDER BY due, rowid"
+        timers = await db.execute(sql, *own)
+        found.append(Sitting(table, since, [TIMER.row(row) for row in timers], await _leading_to(db, *own)))
     return found
 
 
-async def open_notifications(execute: Execute, person: int, now: float) -> OpenNotifications:
+async def open_notifications(db: Queries, person: int, now: float) -> OpenNotifications:
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
         AND seat = $1 AND channel = (SELECT dm FROM people WHERE id = $2) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
@@ -164,9 +167,9 @@ async def open_notifications(execute: Execute, person: int, now: float) -> OpenN
     reasons: list[Reason] = []
     resting: list[Reason] = []
     for found, where in ((reasons, f"NOT {RESTS}"), (resting, RESTS)):
-        rows = await execute(f"{REASON.select} WHERE person = $1 AND {where} ORDER BY since, serial", person)
+        rows = await db.execute(f"{REASON.select} WHERE person = $1 AND {where} ORDER BY since, serial", person)
         found += [REASON.row(row) for row in rows]
-    ((more_to_come,),) = await execute(
+    ((more_to_come,),) = await db.execute(
         f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = $1
                 AND intents.due <= $2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {RESTS})
             OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = $1
@@ -175,11 +178,11 @@ async def open_notifications(execute: Execute, person: int, now: float) -> OpenN
     )
     lines = []
     for one in reasons:
-        (row,) = await execute(place, one.seat, one.person, one.table)
+        (row,) = await db.execute(place, one.seat, one.person, one.table)
         lines.append(PlacedReason(one, *row))
-    notifications = await execute(f"{NOTIFICATION.select} WHERE person = $1 ORDER BY live_table", person)
+    notifications = await db.execute(f"{NOTIFICATION.select} WHERE person = $1 ORDER BY live_table", person)
     return OpenNotifications(
-        _one(map(PERSON.row, await execute(f"{PERSON.select} WHERE id = $1", person))),
+        _one(map(PERSON.row, await db.execute(f"{PERSON.select} WHERE id = $1", person))),
         [NOTIFICATION.row(row) for row in notifications],
         lines,
         bool(more_to_come),
@@ -187,25 +190,14 @@ async def open_notifications(execute: Execute, person: int, now: float) -> OpenN
     )
 
 
-async def _elsewhere(execute: Execute, person: int, here: int) -> tuple[int, list[Message]] | None:
-    """The server of the table, another than this one, that waits for somebody the longest, and what leads there."""
-    for id, guild in await execute(WAITING, person):
-        if id != here:
-            return guild, await _leading_to(execute, id, person)
-    return None
-
-
-async def _leading_to(execute: Execute, table: int, person: int) -> list[Message]:
+async def _leading_to(db: Queries, table: int, person: int) -> list[Message]:
     where = f"""WHERE table_id = $1 AND (role = 'board' OR (role = 'hand' AND seat = {_OWN_SEAT}))
         ORDER BY posted, id"""
-    return [MESSAGE.row(row) for row in await execute(f"{MESSAGE.select} {where}", table, person)]
+    return [MESSAGE.row(row) for row in await db.execute(f"{MESSAGE.select} {where}", table, person)]
 
 
-async def _people(execute: Execute, table: int) -> dict[int, Person]:
-    where = """WHERE id IN (
-        SELECT person FROM seats WHERE table_id = $1 UNION SELECT person FROM invitations WHERE table_id = $1)"""
-    people = map(PERSON.row, await execute(f"{PERSON.select} {where} ORDER BY id", table))
-    return {person.id: person for person in people}
+def _by_id(people: Iterable[Row]) -> dict[int, Person]:
+    return {person.id: person for person in map(PERSON.row, people)}
 
 
 def _one(found: Iterable[T]) -> T | None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from db import finished, gathered
 from db.about import about
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, marks
-from db.engines.database import Database, Execute, Row
+from db.engines.database import Database, Queries, Row, Statement
 from db.finished import Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, Standing
 from db.rows import (
@@ -46,7 +46,7 @@ class Outlined(NamedTuple):
     void_by: int | None  # the number of the undo that took it back
 
 
-class Reading:
+class Reading(Queries):
     """Reads through one connection: the store's own sees what is committed, a change's what it wrote itself as well."""
 
     def __init__(self, db: Database, marks: Marks) -> None:
@@ -54,18 +54,18 @@ class Reading:
         self._marks = marks
 
     async def table(self, id: int) -> Table | None:
-        return await gathered.table(self.execute, id)
+        return await gathered.table(self, id)
 
-    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
-        """The table, and who of those in its seats, and of those invited, is known."""
-        async with self._snapshot() as execute:
-            return await gathered.seated(execute, id)
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person], list[Timer]] | None:
+        """The table; who of those in its seats, and of those invited, is known; and what the clock will do there."""
+        async with self._snapshot() as db:
+            return await gathered.seated(db, id)
 
     async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
         mark = self._marks.put(id)
-        async with self._snapshot() as execute:
-            return await gathered.standing(execute, id, enough, mark)
+        async with self._snapshot() as db:
+            return await gathered.standing(db, id, enough, mark)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
@@ -104,8 +104,8 @@ class Reading:
 
     async def tail(self, table: int, enough: StopReading, last: int | None = None) -> Tail:
         """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
-        async with self._snapshot() as execute:
-            return await gathered.tail(execute, table, enough, last)
+        async with self._snapshot() as db:
+            return await gathered.tail(db, table, enough, last)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no
@@ -172,8 +172,8 @@ class Reading:
 
     async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
         """All that is stored about somebody, by the table that it stands in."""
-        async with self._snapshot() as execute:
-            return await about(execute, self._db.columns, person)
+        async with self._snapshot() as db:
+            return await about(db, self._db.columns, person)
 
     async def played(
         self,
@@ -185,8 +185,8 @@ class Reading:
     ) -> Played:
         """The games that ended by their rules in a server, of a person, before a time; and the sums of those whose
         tables are gone, of the same server and person. With `answers`, how soon people answered as well."""
-        async with self._snapshot() as execute:
-            return await finished.played(execute, guild=guild, person=person, before=before, answers=answers)
+        async with self._snapshot() as db:
+            return await finished.played(db, guild=guild, person=person, before=before, answers=answers)
 
     async def names_of(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
         """What these people are called, as far as they are known, and whether they keep their record to themselves."""
@@ -225,8 +225,8 @@ class Reading:
     async def sittings(self, person: int) -> list[Sitting]:
         """The lobbies and running tables where this person holds a seat, the oldest first; but for those of a server
         where the bot is no more."""
-        async with self._snapshot() as execute:
-            return await gathered.sittings(execute, person)
+        async with self._snapshot() as db:
+            return await gathered.sittings(db, person)
 
     async def overdue(self, person: int) -> list[tuple[int, int]]:
         """The tables that have waited for an answer of this person for longer than their pace has it, each with its
@@ -249,14 +249,13 @@ class Reading:
 
     async def open_notifications(self, person: int, now: float) -> OpenNotifications:
         """What this person is notified for."""
-        async with self._snapshot() as execute:
-            return await gathered.open_notifications(execute, person, now)
+        async with self._snapshot() as db:
+            return await gathered.open_notifications(db, person, now)
 
-    async def execute(self, sql: str, *values: object) -> list[Row]:
-        """One statement."""
-        return await self._db.execute(sql, *values)
+    async def execute_all(self, *statements: Statement) -> list[list[Row]]:
+        return await self._db.execute_all(*statements)
 
-    def _snapshot(self) -> AbstractAsyncContextManager[Execute]:
+    def _snapshot(self) -> AbstractAsyncContextManager[Queries]:
         """For several statements about one moment."""
         return self._db.snapshot()
 

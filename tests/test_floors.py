@@ -17,7 +17,7 @@ from engine import GAMES
 ROOT = Path(__file__).parent.parent
 FORBIDDEN = {
     "engine": {
-        "discord", "aiohttp", "aiosqlite", "sqlite3", "asyncio", "time", "datetime", "secrets", "threading",
+        "discord", "aiohttp", "sqlite3", "asyncio", "time", "datetime", "secrets", "threading",
         "db", "cogs", "operating", "playground", "bot",
     },
     "db": {"discord", "aiohttp", "cogs", "operating", "playground", "bot"},

@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 from db.changing.transaction import Transaction
 from db.columns import INTENT, MESSAGE, NOTIFICATION, OF_A_KIND, REASON, TIMER, in_place
 from db.rows import Alarm, Intent, Message, Notification, Reason, Role, Timer
 
 _SOONER = "CASE WHEN intents.due < excluded.due THEN intents.due ELSE excluded.due END"
-_SAY = f"{INTENT.upsert(due=_SOONER)} RETURNING serial, due"
+_SAY = f"""INSERT INTO intents ({", ".join(INTENT.names)}) VALUES {{rows}}
+    {in_place(OF_A_KIND, *INTENT.names, "serial", due=_SOONER)}"""
 # Serial 0 is an intent that was written down by hand: there the version alone must do.
 _THIS_INTENT = """table_id = $1 AND what = $2 AND seat IS NOT DISTINCT FROM $3 AND version <= $4
     AND CAST($5 AS BIGINT) IN (0, serial)"""
@@ -30,15 +32,11 @@ _DROP_NOTIFICATION = "DELETE FROM notifications WHERE person = $1 AND live_table
 
 
 class OutboxChanges(Transaction):
-    async def queue(self, intent: Intent) -> None:
-        """Puts an intent into the outbox in place of an older one of its kind; the sooner due of the two holds."""
-        values = INTENT.values(intent)
-
-        async def say() -> None:
-            ((intent.serial, intent.due),) = await self._db.execute(_SAY, *values)
-
-        self.to_say.add(intent.table)
-        self._do(intent.table, say)
+    async def queue(self, *intents: Intent) -> None:
+        """Puts intents into the outbox, each in place of an older one of its kind; the sooner due of the two holds."""
+        for table, of_table in groupby(intents, key=lambda intent: intent.table):
+            self.to_say.add(table)
+            self._write_rows(table, _SAY, [INTENT.values(intent) for intent in of_table])
 
     async def done(self, intent: Intent) -> None:
         """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""

@@ -14,7 +14,7 @@ from db.columns import MOVE, SEAT, TABLE, in_place
 from db.errors import ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import Standing
-from db.rows import Move, Person, Table
+from db.rows import Move, Person, Table, Timer
 from db.several.locks import Rank
 from db.several.marks import NO_TABLE
 from db.tail import StopReading
@@ -58,7 +58,7 @@ class TableChanges(Transaction):
         self._lock_table(id)
         return await super().table(id)
 
-    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person], list[Timer]] | None:
         self._lock_table(id)
         return await super().seated(id)
 
@@ -144,7 +144,7 @@ class TableChanges(Transaction):
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))
         await self._write_notifications()
-        return await gathered.around(self._db.execute, table, enough(table), mark)
+        return await gathered.around(self._db, table, enough(table), mark)
 
     # What stays of games that are over
 
@@ -155,4 +155,4 @@ class TableChanges(Transaction):
 
     async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
         """Adds to the sums; these are a server's best games now."""
-        await finished.add_up(self.execute, counts, honours)
+        await finished.add_up(self, counts, honours)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, cast
 
 from db.columns import marks
-from db.engines.database import Database, Execute, Row
+from db.engines.database import Database, Queries, Row, Statement
 from db.errors import Busy
 from db.reading import Reading
 from db.rows import Table
@@ -20,7 +21,7 @@ from db.several.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
 
-Step = Callable[[], Awaitable[object]]
+Step = Statement | Callable[[], Awaitable[object]]  # what gives nothing, or what looks at what it gives
 
 
 class Transaction(Reading):
@@ -49,21 +50,20 @@ class Transaction(Reading):
 
     # Reading
 
-    async def execute(self, sql: str, *values: object) -> list[Row]:
+    async def execute_all(self, *statements: Statement) -> list[list[Row]]:
         await self._write_all()
-        return await self._db.execute(sql, *values)
+        return await self._db.execute_all(*statements)
 
     @asynccontextmanager
-    async def _snapshot(self) -> AsyncIterator[Execute]:
+    async def _snapshot(self) -> AsyncIterator[Queries]:
         """Nobody else writes what this reads, or it is locked."""
-        await self._write_all()
-        yield self._db.execute
+        yield self
 
     # Writing
 
     def _write(self, table: int, sql: str, *values: object) -> None:
         """A statement that gives nothing."""
-        self._do(table, partial(self._db.execute, sql, *values))
+        self._do(table, (sql, values))
 
     def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
         """All these rows with one statement."""
@@ -82,30 +82,47 @@ class Transaction(Reading):
         self._of_notifications.append((person, step))
 
     def _write_notification(self, person: int, sql: str, *values: object) -> None:
-        self._do_with_notifications(person, partial(self._db.execute, sql, *values))
+        self._do_with_notifications(person, (sql, values))
 
     async def _write_all(self) -> None:
         """What waits: locks in their order, then the rest as it came."""
+        steps: list[Step] = []
         if not self._begun:
             self._begun = True
-            await self._db.execute(self._db.begin)
-            for sql, values, what in () if self._sharing is None else self._sharing.conditions():
-                if not await self._db.execute(sql, *values):
-                    raise NotHeld(what)
+            steps += [(self._db.begin, ()), *self._conditions()]
         waiting, self._waiting = sorted(self._waiting, key=lambda pair: pair[0]), []
-        for _, step in waiting:
-            await step()
+        await self._take_steps([*steps, *(step for _, step in waiting)])
+
+    def _conditions(self) -> Iterator[Step]:
+        """What another bot may have taken from this one meanwhile."""
+        for sql, values, what in () if self._sharing is None else self._sharing.conditions():
+            yield partial(self._require, what, sql, *values)
+
+    async def _require(self, what: str, sql: str, *values: object) -> None:
+        if not await self._db.execute(sql, *values):
+            raise NotHeld(what)
 
     async def _write_notifications(self) -> None:
         """By now it is known whose notifications are written: person by person, so that nobody waits here either."""
         await self._write_all()
-        of_notifications, self._of_notifications = sorted(self._of_notifications, key=lambda pair: pair[0]), []
+        steps: list[Step] = []
         last: int | None = None
-        for person, step in of_notifications:
+        for person, step in sorted(self._of_notifications, key=lambda pair: pair[0]):
             if self._sharing is not None and person != last:
-                await self._db.execute(locks.NOTIFICATIONS_OF, person)
+                steps.append((locks.NOTIFICATIONS_OF, (person,)))
             last = person
-            await step()
+            steps.append(step)
+        self._of_notifications = []
+        await self._take_steps(steps)
+
+    async def _take_steps(self, steps: Sequence[Step]) -> None:
+        """One after the other; those at whose rows nobody looks make one trip together."""
+        for plain, group in groupby(steps, key=lambda step: isinstance(step, tuple)):
+            if plain:
+                await self._db.execute_all(*cast("Iterator[Statement]", group))
+            else:
+                for step in cast("Iterator[Callable[[], Awaitable[object]]]", group):
+                    await step()
 
     # Locking, where several bots write
 

@@ -1,4 +1,4 @@
-"""A connection to a database, whichever engine it is on: a statement goes in, and its rows come out."""
+"""A connection to a database, whichever engine it is on: statements go in, and their rows come out."""
 
 from __future__ import annotations
 
@@ -6,21 +6,38 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from typing import Any
 
 Row = tuple[Any, ...]
+Statement = tuple[str, tuple[object, ...]]  # SQL, and the values that its marks $1, $2 … stand for
 
 
-class Execute(Protocol):
-    """Runs one statement, whose marks $1, $2 … stand for the values. Raises NotTaken where the database does not take a
-    row, and StoreError for all else that fails."""
+class Queries(ABC):
+    """What takes statements: several that do not depend on each other's rows make one trip. Raises NotTaken where
+    the database does not take a row, and StoreError for all else that fails."""
 
-    async def __call__(self, sql: str, *values: object) -> list[Row]: ...
+    async def execute(self, sql: str, *values: object) -> list[Row]:
+        (rows,) = await self.execute_all((sql, values))
+        return rows
+
+    @abstractmethod
+    async def execute_all(self, *statements: Statement) -> list[list[Row]]:
+        """The rows of each, in their order; what one of them raises keeps the rest from being run."""
 
 
-class Database(ABC):
-    """What is asked at the same time is done in the order in which it was asked; and a statement to its end, even where
-    nobody waits for it any more."""
+class Snapshot(Queries):
+    """Looks at one moment, whatever is committed meanwhile."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def execute_all(self, *statements: Statement) -> list[list[Row]]:
+        return await self._database._run(*statements)
+
+
+class Database(Queries):
+    """What is asked at the same time is done in the order in which it was asked; and a statement that has begun to
+    its end, even where nobody waits for it any more."""
 
     name: str  # of the database, as people are told it: without any password
     columns: str  # the SQL for the names of all tables, and of the columns of each in their order
@@ -32,24 +49,23 @@ class Database(ABC):
     def __init__(self) -> None:
         self._free = asyncio.Lock()
 
-    async def execute(self, sql: str, *values: object) -> list[Row]:
+    async def execute_all(self, *statements: Statement) -> list[list[Row]]:
         async with self._free:
-            return await self._rows(sql, *values)
+            return await self._run(*statements)
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[Execute]:
-        """For several statements about one moment: whatever is committed between them is not in their answers. Nobody
-        else's statement comes in between, which would be answered as of that moment as well."""
+    async def snapshot(self) -> AsyncIterator[Snapshot]:
+        """Nobody else's statement comes in between, which would be answered as of that moment as well."""
         async with self._free:
             try:
-                await self._rows(self.begin_snapshot)
-                yield self._rows
+                await self._run((self.begin_snapshot, ()))
+                yield Snapshot(self)
             finally:
                 await self.rollback()
 
     @abstractmethod
-    async def _rows(self, sql: str, *values: object) -> list[Row]:
-        """What a statement gives, once it is its turn."""
+    async def _run(self, *statements: Statement) -> list[list[Row]]:
+        """What statements give, once it is their turn."""
 
     @abstractmethod
     async def rollback(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from db.engines.address import told
-from db.engines.database import Database, Row
+from db.engines.database import Database, Row, Statement
 from db.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
 from db.trying_again import jittered
@@ -77,8 +77,8 @@ class PostgresDatabase(Database):
         self._not_before = 0.0  # it is not looked for
         self._why: str | None = None
 
-    async def _rows(self, sql: str, *values: object) -> list[Row]:
-        return await _to_its_end(self._in_turn(self._answer(sql, *values)))
+    async def _run(self, *statements: Statement) -> list[list[Row]]:
+        return await _to_its_end(self._in_turn(self._answers(*statements)))
 
     async def rollback(self) -> None:
         await _to_its_end(self._in_turn(self._roll_back()))
@@ -117,6 +117,9 @@ class PostgresDatabase(Database):
     async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         async with self._turns:
             return await work
+
+    async def _answers(self, *statements: Statement) -> list[list[Row]]:
+        return [await self._answer(sql, *values) for sql, values in statements]
 
     async def _answer(self, sql: str, *values: object) -> list[Row]:
         connection = await self._connected()

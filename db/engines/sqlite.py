@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
-
-import aiosqlite
+from typing import TypeVar
 
 from db.engines import opening
-from db.engines.database import Database, Row
+from db.engines.database import Database, Row, Statement
 from db.errors import NotTaken, advice
 
+T = TypeVar("T")
 TWICE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_ROWID)
 
 
 class SqliteDatabase(Database):
-    """A connection, whose thread takes things in the order that they are handed in."""
+    """A connection in a thread of its own, which takes things in the order that they are handed in."""
 
     columns = """SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY m.name, c.cid"""
@@ -28,22 +30,25 @@ class SqliteDatabase(Database):
         "INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {last})",
     )
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         super().__init__()
         self.name, self._path, self.connection = str(path), path, connection
+        self._thread = ThreadPoolExecutor(1, "sqlite")
 
-    async def _rows(self, sql: str, *values: object) -> list[Row]:
+    async def _run(self, *statements: Statement) -> list[list[Row]]:
+        return await self._in_thread(lambda: [self._rows(*each) for each in statements])
+
+    def _rows(self, sql: str, values: tuple[object, ...]) -> list[Row]:
         named = {str(number): value for number, value in enumerate(values, 1)}  # $1 is a name to SQLite
         try:
-            rows: Any = await self.connection.execute_fetchall(sql, named)
+            return self.connection.execute(sql, named).fetchall()
         except sqlite3.IntegrityError as error:
             raise NotTaken(str(error), twice=error.sqlite_errorcode in TWICE) from error
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
-        return [*rows]
 
     async def rollback(self) -> None:
-        await self.connection.rollback()
+        await asyncio.shield(self._in_thread(self.connection.rollback))  # or the next change would go on with this one
 
     async def clear_log(self) -> bool:
         ((busy, _, _),) = await self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -51,19 +56,27 @@ class SqliteDatabase(Database):
 
     async def close(self) -> None:
         async with self._free:
-            await self.connection.close()
+            await self._in_thread(self.connection.close)
+            self._thread.shutdown()
+
+    def _in_thread(self, work: Callable[[], T]) -> asyncio.Future[T]:
+        """What has begun there comes to its end, also where nobody waits for it any more."""
+        return asyncio.get_running_loop().run_in_executor(self._thread, work)
 
 
 async def connect(path: Path, mode: str) -> SqliteDatabase:
-    connection = await aiosqlite.connect(
-        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=opening.BUSY_MS / 1000
-    )
+    return SqliteDatabase(path, await asyncio.to_thread(_connected, f"{path.as_uri()}?mode={mode}"))
+
+
+def _connected(uri: str) -> sqlite3.Connection:
+    timeout = opening.BUSY_MS / 1000
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=timeout, check_same_thread=False)
     try:
-        await connection.execute("PRAGMA foreign_keys = ON")
-        await connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
         # What is forgotten is overwritten, and not only left out of sight.
-        await connection.execute("PRAGMA secure_delete = ON")
+        connection.execute("PRAGMA secure_delete = ON")
     except BaseException:
-        await connection.close()
+        connection.close()
         raise
-    return SqliteDatabase(path, connection)
+    return connection

@@ -12,17 +12,17 @@ from pathlib import Path
 import discord
 
 import bot
-from db.engines.database import Row
+from db.engines.database import Row, Statement
 from db.engines.sqlite import SqliteDatabase
 
 
 def main(file: Path) -> int:
     trips: Counter[str] = Counter()
-    rows = SqliteDatabase._rows
+    run = SqliteDatabase._run
 
-    async def count(self: SqliteDatabase, sql: str, *values: object) -> list[Row]:
+    async def count(self: SqliteDatabase, *statements: Statement) -> list[list[Row]]:
         trips["trips"] += not self.connection.in_transaction  # a transaction is one, whatever is in it
-        return await rows(self, sql, *values)
+        return await run(self, *statements)
 
     def write(*_: object) -> None:
         gc.collect()
@@ -39,7 +39,7 @@ def main(file: Path) -> int:
         aside.write_text(json.dumps(told))
         aside.replace(file)
 
-    SqliteDatabase._rows = count  # type: ignore[method-assign]  # to count is all it does
+    SqliteDatabase._run = count  # type: ignore[method-assign]  # to count is all it does
     signal.signal(signal.SIGUSR1, write)
     return bot.main([])
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import Intent, Move, NotTaken, Person, Repeated, Store, StoreError, Table, Timer
-from db.engines.database import Database, Row
+from db.engines.database import Database, Row, Statement
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import ask
 
@@ -191,14 +191,14 @@ def statements(store: Store) -> Iterator[list[str]]:
     """Every statement that goes to the database."""
     made: list[str] = []
     kind = type(store._db)
-    rows = kind._rows
+    run = kind._run
 
-    async def count(self: Database, sql: str, *values: object) -> list[Row]:
-        made.append(sql)
-        return await rows(self, sql, *values)
+    async def count(self: Database, *asked: Statement) -> list[list[Row]]:
+        made.extend(sql for sql, _ in asked)
+        return await run(self, *asked)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kind, "_rows", count)
+        patch.setattr(kind, "_run", count)
         yield made
 
 

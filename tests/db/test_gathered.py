@@ -26,9 +26,9 @@ async def steps(path: Path, asked: HandOptions) -> int:
 
     async with await Store.look(path) as store:
         connection = store._db.connection  # type: ignore[attr-defined]  # of SQLite's
-        await connection.set_progress_handler(step, 1)
+        connection.set_progress_handler(step, 1)
         await asked(store)  # type: ignore[misc]  # a coroutine
-        await connection.set_progress_handler(None, 1)
+        connection.set_progress_handler(None, 1)
     return taken
 
 

@@ -55,9 +55,9 @@ async def steps(store: Store) -> tuple[int, int]:
 
     for read in (store.intents, partial(store.timers_due, 9.0)):
         taken.append(0)
-        await store._db.connection.set_progress_handler(step, 1)
+        store._db.connection.set_progress_handler(step, 1)
         assert await read()
-    await store._db.connection.set_progress_handler(step, 0)
+    store._db.connection.set_progress_handler(step, 0)
     return taken[0], taken[1]
 
 

@@ -29,7 +29,7 @@ async def look_for_players(runner: Runner, table: int, sender: Sender) -> int:
         found = await change.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
-        loaded = runner.loaded(*found, ())
+        loaded = runner.loaded(*found)
         require_seeker(loaded, sender.id)
         return await _tell(change, loaded, sender)
 

@@ -18,7 +18,7 @@ async def forget(runner: Runner, sender: Sender) -> list[int]:
         tables = await change.forget_person(sender.id, NAMELESS)
         for id in tables:
             if (found := await change.seated(id)) is not None:
-                loaded = runner.loaded(*found, await change.timers(id))
+                loaded = runner.loaded(*found)
                 go_on_without(loaded)
                 await runner.write(change, loaded)
     runner.forget(sender)

@@ -120,7 +120,7 @@ class Runner:
         found = await reading.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
-        loaded = self.loaded(*found, await reading.timers(table))
+        loaded = self.loaded(*found)
         if (reach := undo_reach(loaded, None if undo_by is None else undo_by.id)) is not None:
             loaded.log = await reading.tail(table, reach)
         return loaded
@@ -166,8 +166,9 @@ class Runner:
         if outcome.lost:
             await change.settle_table(table.id)
             await change.say_nothing(table.id)
-        for to_say, whose in outcome.say:
-            await change.queue(Intent(table.id, to_say, whose, table.version, loaded.now))
+        await change.queue(
+            *(Intent(table.id, to_say, whose, table.version, loaded.now) for to_say, whose in outcome.say)
+        )
 
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:

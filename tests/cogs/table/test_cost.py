@@ -24,7 +24,7 @@ from cogs.table.tables.runner import Runner
 from db import Person, Store, Table
 from db.changing.tables import BETWEEN_SNAPSHOTS
 from db.columns import TABLE
-from db.engines.database import Row
+from db.engines.database import Row, Statement
 from db.engines.sqlite import SqliteDatabase
 from engine.dwarf_train.actions import OfferDraw, Resign
 from playground import Actor, Channel
@@ -47,16 +47,16 @@ def counted(*, statements: bool = False) -> Iterator[list[str]]:
     reads; or all `statements`, those of a transaction as well. Each has the name of the task that made it; those of the
     test itself, and what the clock asks on its own account, are left out."""
     made: list[str] = []
-    test, rows = asyncio.current_task(), SqliteDatabase._rows
+    test, run = asyncio.current_task(), SqliteDatabase._run
 
-    async def count(self: SqliteDatabase, sql: str, *values: object) -> list[Row]:
+    async def count(self: SqliteDatabase, *asked: Statement) -> list[list[Row]]:
         task, begins = asyncio.current_task(), not self.connection.in_transaction
         if (begins or statements) and task is not None and task is not test and task.get_name() != "timekeeper":
-            made.append(task.get_name())
-        return await rows(self, sql, *values)
+            made.extend([task.get_name()] * (len(asked) if statements else 1))
+        return await run(self, *asked)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SqliteDatabase, "_rows", count)
+        patch.setattr(SqliteDatabase, "_run", count)
         yield made
 
 

@@ -175,7 +175,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
     mover = await evening.asked()
     writer = evening.bot._announcer._runner.store._writer
     assert isinstance(writer, SqliteDatabase)
-    await writer.connection.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
+    await writer.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
     with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
         other_program.execute("BEGIN IMMEDIATE")
         await mover.move(evening.witness)

@@ -20,16 +20,16 @@ async def keep(store: Store, id: int) -> None:
 
 
 async def test_a_look_at_one_moment_sees_nothing_of_what_is_committed_meanwhile(store: Store) -> None:
-    async with store._db.snapshot() as execute:
-        assert await execute(PEOPLE) == [(0,)]
+    async with store._db.snapshot() as look:
+        assert await look.execute(PEOPLE) == [(0,)]
         await keep(store, ANNA)
-        assert await execute(PEOPLE) == [(0,)]
+        assert await look.execute(PEOPLE) == [(0,)]
     assert await store.execute(PEOPLE) == [(1,)]
 
 
 async def test_who_asks_beside_a_look_at_one_moment_is_answered_as_of_now(store: Store) -> None:
-    async with store._db.snapshot() as execute:
-        assert await execute(PEOPLE) == [(0,)]
+    async with store._db.snapshot() as look:
+        assert await look.execute(PEOPLE) == [(0,)]
         await keep(store, ANNA)
         asking = asyncio.create_task(store.execute(PEOPLE))
         await asyncio.sleep(0.01)
@@ -51,8 +51,8 @@ async def test_a_look_that_is_called_off_at_whatever_moment_is_in_nobodys_way(st
 
 async def test_a_statement_that_fails_in_a_look_leaves_the_next_one_its_connection(store: Store) -> None:
     with pytest.raises(StoreError):
-        async with store._db.snapshot() as execute:
-            await execute("SELECT nothing FROM nowhere")
+        async with store._db.snapshot() as look:
+            await look.execute("SELECT nothing FROM nowhere")
     assert await store.execute(PEOPLE) == [(0,)]
 
 
@@ -60,17 +60,17 @@ async def test_a_statement_that_fails_in_a_look_leaves_the_next_one_its_connecti
 async def test_a_look_whose_connection_was_lost_does_not_go_on_at_another_moment() -> None:
     async with Cable(emptied()) as cable, await Store.open(cable.address) as store:
 
-        async def look() -> None:
-            async with store._db.snapshot() as execute:
-                await execute(PEOPLE)
+        async def lost() -> None:
+            async with store._db.snapshot() as look:
+                await look.execute(PEOPLE)
                 await cable.cut()
                 await cable.mend()
                 with pytest.raises(StoreError):
-                    await execute(PEOPLE)
-                await execute(PEOPLE)
+                    await look.execute(PEOPLE)
+                await look.execute(PEOPLE)
 
         with pytest.raises(StoreError, match=r"in the middle of an answer|does not answer"):
-            await look()
+            await lost()
 
 
 async def test_what_is_asked_at_once_is_done_in_that_order(store: Store, db: Path | str) -> None:

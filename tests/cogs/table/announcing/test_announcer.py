@@ -51,15 +51,15 @@ async def shut(evening: Evening, how: How) -> AsyncIterator[None]:
     writer = store_of(evening.bot)._writer
     assert isinstance(writer, SqliteDatabase)
     if how == "locked":
-        await writer.connection.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
+        await writer.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
         with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
             other_program.execute("BEGIN IMMEDIATE")
             yield
-        await writer.connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        await writer.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     else:
-        await writer.connection.execute("PRAGMA query_only = ON")
+        await writer.execute("PRAGMA query_only = ON")
         yield
-        await writer.connection.execute("PRAGMA query_only = OFF")
+        await writer.execute("PRAGMA query_only = OFF")
 
 
 async def intend(evening: Evening, what: What, seat: int | None = None, tries: int = 0) -> None:
@@ -99,7 +99,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
 
     writer = store_of(bot)._writer
     assert isinstance(writer, SqliteDatabase)
-    await writer.connection.set_trace_callback(count)
+    writer.connection.set_trace_callback(count)
     with caplog.at_level(logging.INFO, "cogs"):
         async with shut(evening, how):
             bot._announcer.wake(1)
