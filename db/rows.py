@@ -152,7 +152,7 @@ class Message:
 
 @dataclass(slots=True)
 class Reason:
-    """What somebody is to be notified for by direct message, or was, until that is settled: one for each person and
+    """What somebody is to be notified for by direct message, or was, until that is over: one for each person and
     table, a newer one in place of the older."""
 
     person: int

@@ -101,21 +101,21 @@ class OutboxChanges(Transaction):
         )
         self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
-    async def settle(self, reason: Reason) -> None:
+    async def drop_reason(self, reason: Reason) -> None:
         """There is no need to notify somebody for this any more."""
         self._write(reason.table, "DELETE FROM reasons WHERE serial = $1", reason.serial)
         self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
-    async def settle_question(self, table: int, seat: int) -> None:
+    async def drop_question_reasons(self, table: int, seat: int) -> None:
         """Whoever holds this seat is asked nothing any more."""
         sql = "DELETE FROM reasons WHERE table_id = $1 AND seat = $2 AND why != 'took-over' RETURNING person"
-        self._do(table, partial(self._settle, sql, table, seat))
+        self._do(table, partial(self._drop_reasons, sql, table, seat))
 
-    async def settle_table(self, table: int) -> None:
+    async def drop_table_reasons(self, table: int) -> None:
         """Nobody is notified of a table any more."""
-        self._do(table, partial(self._settle, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
+        self._do(table, partial(self._drop_reasons, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
 
-    async def _settle(self, sql: str, *values: object) -> None:
+    async def _drop_reasons(self, sql: str, *values: object) -> None:
         """What these people are notified of has changed."""
         for (person,) in await self._db.execute(sql, *values):
             self._write_notification(person, _WAKE_NOTIFICATIONS, person)

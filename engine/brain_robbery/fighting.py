@@ -198,19 +198,19 @@ def loot_choices(state: State, seat: int) -> list[Action]:
 
 
 def take(state: State, seat: int, action: Take, step: Step[Event]) -> None:
-    _settle(state, action, "taken", seat, step)
+    _dispose(state, action, "taken", seat, step)
 
 
 def give(state: State, seat: int, action: Give, step: Step[Event]) -> None:
-    _settle(state, action, "given", action.to, step)
+    _dispose(state, action, "given", action.to, step)
 
 
 def leave(state: State, seat: int, action: Leave, step: Step[Event]) -> None:
-    _settle(state, action, "left", None, step)
+    _dispose(state, action, "left", None, step)
 
 
 def discard(state: State, seat: int, action: Discard, step: Step[Event]) -> None:
-    _settle(state, action, "discarded", None, step)
+    _dispose(state, action, "discarded", None, step)
 
 
 def leave_rest(state: State, seat: int, action: LeaveRest, step: Step[Event]) -> None:
@@ -226,7 +226,9 @@ def discard_rest(state: State, seat: int, action: DiscardRest, step: Step[Event]
     _loot_on(state, fight, step)
 
 
-def _settle(state: State, action: Take | Give | Leave | Discard, fate: Fate, to: int | None, step: Step[Event]) -> None:
+def _dispose(
+    state: State, action: Take | Give | Leave | Discard, fate: Fate, to: int | None, step: Step[Event]
+) -> None:
     """Does with the next brain, or with one of the winner's own cards, as the winner says."""
     fight = the_fight(state)
     own = Spoil(action.owner, action.card, from_head=False)

@@ -90,8 +90,8 @@ class Table:
         host, *others = self._people.values()
         await host.slash(f"/{FACES[self._key].prefix} start", self._channel)
         for other in others:
-            await (await other.click("Join", self._channel)).settled(timeout=PATIENCE)
-        await (await host.click("Begin", self._channel)).settled(timeout=PATIENCE)
+            await (await other.click("Join", self._channel)).completed(timeout=PATIENCE)
+        await (await host.click("Begin", self._channel)).completed(timeout=PATIENCE)
         await self.quiet()
         table = await self._store.table_in(self._channel.id)
         assert table is not None

@@ -28,7 +28,7 @@ RATE, TOO_MUCH = 30.0, 50.0  # clicks a second
 SECONDS = 40.0
 PLAYED = range(5, 40)  # moves before the first click
 LOOK_EVERY = 0.25  # seconds, at the outbox
-TO_SETTLE = 600.0  # seconds until all is said that is to be said
+TO_BE_SAID = 600.0  # seconds until all is said that is to be said
 # Beside sleeping tables and without them, turn and turn about.
 ROUNDS, A_ROUND, GENTLY = 6, 10.0, 10.0
 
@@ -57,7 +57,7 @@ class Scene:
         looking = asyncio.create_task(self._look(outbox))
         await self.crowd.click_on(rate, until=time.monotonic() + seconds)
         looking.cancel()
-        await self.pg.world.until(lambda: not self.pg.interactions.waiting, TO_SETTLE)  # the last ones' answers
+        await self.pg.world.until(lambda: not self.pg.interactions.waiting, TO_BE_SAID)  # the last ones' answers
         return self.crowd.turn_over(), outbox
 
     async def _look(self, outbox: Outbox) -> None:
@@ -67,13 +67,13 @@ class Scene:
             outbox.ages.append(age)
             await asyncio.sleep(LOOK_EVERY)
 
-    async def settled(self) -> float:
+    async def until_said(self) -> float:
         """Until all is said that is due; returns how many seconds that took."""
         begun = time.monotonic()
-        async with asyncio.timeout(TO_SETTLE):
+        async with asyncio.timeout(TO_BE_SAID):
             while (await waiting(self.store, self.pg.clock.now()))[0]:  # noqa: ASYNC110 -- another process's outbox
                 await asyncio.sleep(LOOK_EVERY)
-            await self.pg.idle(timeout=TO_SETTLE)
+            await self.pg.idle(timeout=TO_BE_SAID)
         return time.monotonic() - begun
 
 
@@ -95,16 +95,16 @@ async def scene(tables: int, sleeping: int = 0, halls: int = 0) -> AsyncIterator
             await crowd.met_before(database)
             async with bots.probed(pg, folder) as bot, await Store.look(database) as store:
                 here = Scene(pg, crowd, bot, store)
-                await here.settled()
+                await here.until_said()
                 yield here
 
 
 async def _offer(tables: int, seconds: float) -> list[Figure]:
     async with scene(tables) as here:
         heard, outbox = await here.offered(RATE, seconds)
-        await here.settled()
+        await here.until_said()
         more, _ = await here.offered(TOO_MUCH, seconds)
-        rest = await here.settled()
+        rest = await here.until_said()
         findings = await verify(here.store)
     answers, made = heard.answers, heard.clicks.total()
     spread = f"median {median(answers):.2f}, 95th percentile {percentile(answers, 0.95):.2f} s"
@@ -139,7 +139,7 @@ class Spent:
     async def on(self, here: Scene, seconds: float) -> None:
         before = bots.used([here.bot.process.pid])
         heard, _ = await here.offered(GENTLY, seconds)
-        await here.settled()
+        await here.until_said()
         self.bot += bots.used([here.bot.process.pid]) - before
         self.clicks += heard.clicks.total()
         self.answers += heard.answers

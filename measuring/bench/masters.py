@@ -211,7 +211,7 @@ async def _dealt(runner: Runner, player: Player, trade: Trade) -> None:
         loaded = LoadedTable.of(table, FACES[player.key], now=now)
         loaded.state = game.start(len(table.seats), game.Options(first=0), table.seed)
         table.status, table.begun, table.version = "playing", now, 1
-        loaded.settle()
+        loaded.write_back()
         follow(loaded)
         await runner.write(change, loaded)
 

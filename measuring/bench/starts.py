@@ -20,24 +20,24 @@ STARTS = 7
 MOST_CHANNELS = 500  # that Discord lets a server have
 # discord.py waits two seconds for further servers before it says that it is ready; only then the bot looks at what it
 # has stored.
-SETTLED_AFTER = 3.5
+QUIET_AFTER = 3.5
 PATIENCE = 60.0
 
 
 @dataclass(slots=True)
 class Starts:
-    """Seconds from starting the process until Discord has sent READY; and the MB it holds when all has settled."""
+    """Seconds from starting the process until Discord has sent READY; and the MB it holds when all is quiet."""
 
     ready: list[float] = field(default_factory=list)
     memory: float = 0.0
 
 
-async def _start(pg: Playground, database: Path, starts: Starts, settled_after: float) -> None:
+async def _start(pg: Playground, database: Path, starts: Starts, quiet_after: float) -> None:
     begun = time.perf_counter()
     async with bots.bummelzug(pg, database) as process:
         await pg.until_connected(PATIENCE)
         starts.ready.append(time.perf_counter() - begun)
-        await asyncio.sleep(settled_after)
+        await asyncio.sleep(quiet_after)
         starts.memory = bots.resident(process.pid)
     await pg.world.until(lambda: not pg.gateway.connected, PATIENCE)
 
@@ -59,7 +59,7 @@ async def _take(tables: int, times: int) -> tuple[Starts, Starts]:
             for left in reversed(range(times)):
                 # Memory is steady: once, at the last start, will do.
                 for database, starts in ((full, many), (empty, none)):
-                    await _start(pg, database, starts, 0 if left else SETTLED_AFTER)
+                    await _start(pg, database, starts, 0 if left else QUIET_AFTER)
     return many, none
 
 

@@ -94,7 +94,7 @@ class Answer:
         """Until it is answered, or has failed by the clock."""
         await self.pg.answered(self.interaction)
 
-    async def settled(self, *, timeout: float = 20.0) -> Answer:
+    async def completed(self, *, timeout: float = 20.0) -> Answer:
         """Until what a deferral promised has come; at once where nothing was deferred."""
         await self.first()
         if self.interaction.answer in (DEFERRED, DEFERRED_UPDATE):
@@ -105,8 +105,8 @@ class Answer:
         return self
 
     async def final(self, *, timeout: float = 20.0) -> ChatMessage:
-        """The message that is there when it has settled."""
-        await self.settled(timeout=timeout)
+        """The message that is there when it is complete."""
+        await self.completed(timeout=timeout)
         if self.message is None:
             raise AssertionError(f"{self!r} has no message")
         return self.message

@@ -105,9 +105,9 @@ class Interactions:
         interaction.answer = answer
         self.world.announce(events.InteractionAnswered(interaction))
 
-    def settled(self, interaction: Interaction, message: ChatMessage) -> None:
+    def followed_up(self, interaction: Interaction, message: ChatMessage) -> None:
         interaction.later += 1
-        self.world.announce(events.InteractionSettled(interaction, message))
+        self.world.announce(events.InteractionFollowedUp(interaction, message))
 
     def metadata(self, interaction: Interaction) -> Payload:
         """What a message says about the interaction that it answers."""

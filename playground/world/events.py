@@ -129,7 +129,7 @@ class InteractionAnswered:
 
 
 @dataclass(frozen=True, slots=True)
-class InteractionSettled:
+class InteractionFollowedUp:
     """Something more came through the interaction's token: an edit or a followup."""
 
     interaction: Interaction
@@ -179,7 +179,7 @@ Event = (
     | CommandsRegistered
     | InteractionSent
     | InteractionAnswered
-    | InteractionSettled
+    | InteractionFollowedUp
     | InteractionFailed
     | ModalClosed
     | BotConnected

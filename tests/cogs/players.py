@@ -326,7 +326,7 @@ def _played(table: Table, wanted: int | Sequence[Any], now: float) -> tuple[Load
         rules_version=table.rules_version,
     )
     table.status, table.begun, table.version = "playing", now, 1
-    loaded.settle()
+    loaded.write_back()
     moves: list[Move] = []
     taste = TASTES.get(table.game, _anything)
     for action in repeat(None, wanted) if isinstance(wanted, int) else wanted:

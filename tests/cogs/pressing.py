@@ -131,7 +131,7 @@ async def lets_go(person: Actor, shown: ChatMessage, *, turn: bool = False) -> s
     """The same from where it is shown what would go."""
     ways = [control for control in controls(shown) if control.does("take-back")]
     assert ways, f"{person.name} is not shown what would go: {shown.text}"
-    await (await ways[-1 if turn else 0].use(person)).settled()
+    await (await ways[-1 if turn else 0].use(person)).completed()
     await person.pg.idle()
     said = shown.text
     person.pg.world.delete(shown)

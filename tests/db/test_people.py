@@ -260,7 +260,7 @@ async def test_what_happens_while_a_notification_is_looked_at_does_not_go_unseen
     (read,) = await store.notifications()
     assert [line.reason.why for line in (await store.open_notifications(ANNA, 8.0)).lines] == ["remind"]
     async with store.change() as change:
-        await change.settle_question(table.id, 0)
+        await change.drop_question_reasons(table.id, 0)
     (read,) = await store.notifications()
     async with store.change() as change:
         await change.drop_notification(read)

@@ -235,6 +235,6 @@ async def test_tables_that_are_offered_clicks_are_up_before_the_first_of_them() 
         assert all(party.playing for party in here.crowd.parties)
         assert len(await here.store.dealt()) == 7
         heard, outbox = await here.offered(load.RATE, 1.0)
-        await here.settled()
+        await here.until_said()
         assert len(heard.answers) + heard.late.total() == heard.clicks.total() > 0
         assert outbox.ages

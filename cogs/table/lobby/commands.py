@@ -213,7 +213,7 @@ def _deal(loaded: LoadedTable) -> None:
     row.rules_version = loaded.game.rules_version
     row.status, row.begun, row.begins = "playing", now, None
     row.version += 1
-    loaded.settle()
+    loaded.write_back()
     loaded.timers.clear("expire")
     loaded.timers.clear("begin")
     if (seconds := loaded.face.seconds(options)) is not None:

@@ -85,14 +85,14 @@ class Notifications:
         moment.to_notify += [one.person for one in moment.reasons if one.seat == seat]
 
     async def look_at(self, moment: Moment) -> None:
-        """The table as it was just said: nobody is notified for what is settled."""
-        settled = [one for one in moment.reasons if not _is_open(one, moment)]
-        if settled:
-            moment.reasons[:] = [one for one in moment.reasons if one not in settled]
+        """The table as it was just said: nobody is notified of what is over."""
+        over = [one for one in moment.reasons if not _is_open(one, moment)]
+        if over:
+            moment.reasons[:] = [one for one in moment.reasons if one not in over]
             async with self._runner.store.change(moment.mark) as change:
-                for reason in settled:
-                    await change.settle(reason)
-        to_notify, moment.to_notify[:] = {*moment.to_notify, *(one.person for one in settled)}, []
+                for reason in over:
+                    await change.drop_reason(reason)
+        to_notify, moment.to_notify[:] = {*moment.to_notify, *(one.person for one in over)}, []
         for person in to_notify:
             self._start(person)
 
@@ -261,7 +261,7 @@ class Notifications:
         lines = [one for one in lines if one not in stale]
         async with self._runner.store.change() as change:
             for one in stale:
-                await change.settle(one.reason)
+                await change.drop_reason(one.reason)
         await self._post(row, lines, person, [*named, *(line.reason.serial for line in lines)])
 
     async def _show(self, row: Notification, lines: Sequence[PlacedReason], person: Person) -> None:
@@ -332,7 +332,7 @@ class Notifications:
         row.due = None
         async with self._runner.store.change() as change:
             for reason in new:
-                await change.settle(reason)
+                await change.drop_reason(reason)
                 if person.notified != "nowhere":
                     await change.not_notified_yet(reason)
                     await change.queue(Intent(reason.table, SAID_BY[reason.why], reason.seat, reason.version, now))

@@ -270,7 +270,7 @@ class LoadedTable:
                     turn=turn,
                 )
             )
-        self.settle()
+        self.write_back()
         self.robbed |= {other for other, cards in self._held().items() if other != seat and cards != before[other]}
         return moves
 
@@ -279,7 +279,7 @@ class LoadedTable:
         seats = self.persons() if self.face.robs else ()
         return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in seats}
 
-    def settle(self) -> None:
+    def write_back(self) -> None:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)

@@ -162,9 +162,9 @@ class Runner:
         await change.clear_timers(table.id, loaded.timers.gone())
         await change.set_timers(table.id, loaded.timers.changed(table.id))
         for seat in dict.fromkeys(outcome.answered):
-            await change.settle_question(table.id, seat)
+            await change.drop_question_reasons(table.id, seat)
         if outcome.lost:
-            await change.settle_table(table.id)
+            await change.drop_table_reasons(table.id)
             await change.say_nothing(table.id)
         await change.queue(
             *(Intent(table.id, to_say, whose, table.version, loaded.now) for to_say, whose in outcome.say)

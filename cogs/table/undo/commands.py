@@ -156,7 +156,7 @@ def take_back(loaded: LoadedTable, seat: int, first: int, *, reseed: bool) -> No
     elif request is not None and (first <= request.first or not waits_for_the_absent(loaded)):
         # Somebody took back less, which needed nobody's consent.
         end_undo_request(table, "overtaken", seat)
-    loaded.settle()
+    loaded.write_back()
     loaded.robbed.update(loaded.persons())
     if any(move.cause == "clock" for move in played[len(kept) :]):
         # Time that ran out is not given back with the rest.

@@ -149,7 +149,7 @@ def follow_up(call: RestCall) -> Any:
         message = _blank(call, interaction, private=private)
         fill(call.backend.world, message, call.payload, call.files)
         interaction.followups.append(call.backend.world.post(message))
-    call.backend.interactions.settled(interaction, message)
+    call.backend.interactions.followed_up(interaction, message)
     return call.backend.payloads.message(message)
 
 
@@ -176,7 +176,7 @@ def edit(call: RestCall) -> Any:
     _check(call.payload, call, editing=message)
     check_not_emptied(message, call.payload, call.files)
     call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
-    call.backend.interactions.settled(interaction, message)
+    call.backend.interactions.followed_up(interaction, message)
     return call.backend.payloads.message(message)
 
 
@@ -185,4 +185,4 @@ def delete(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
     call.backend.world.delete(message)
-    call.backend.interactions.settled(interaction, message)
+    call.backend.interactions.followed_up(interaction, message)

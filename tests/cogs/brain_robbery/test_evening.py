@@ -158,7 +158,7 @@ async def test_a_control_that_has_aged_says_why(
     await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        await (await press(ada, channel, "hand")).settled()
+        await (await press(ada, channel, "hand")).completed()
         copy = ada.reads(channel)[-1]
         kept = list(copy.components)
         await plays(ada, ada.dm, Roll())

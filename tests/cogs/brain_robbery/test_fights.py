@@ -84,7 +84,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
         await cleo_attacks(pg, cleo, channel)
         state = GAME.load_state((await stored(pg)).state or "")
         assert GAME.to_act(state) == (0,)
-        await (await ada.slash("/bummelzug settings", channel)).settled()
+        await (await ada.slash("/bummelzug settings", channel)).completed()
         await press(ada, channel, "settings", "answers")
         await press(ada, channel, "answers", "on")
         await pg.idle()
@@ -116,7 +116,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
     async with running(pg, pg.db):
         await pg.idle()
         settings = await ben.slash("/bummelzug settings", channel)
-        await settings.settled()
+        await settings.completed()
         await press(ben, channel, "settings", "answers")
         await press(ben, channel, "answers", "on")
         await pg.idle()
@@ -239,7 +239,7 @@ async def test_what_a_defender_hands_round_of_the_own_cards_is_asked_out_of_turn
         await pg.idle()
         person = people[winner]
         if answered:
-            await (await person.slash("/bummelzug settings", channel)).settled()
+            await (await person.slash("/bummelzug settings", channel)).completed()
             await press(person, channel, "settings", "answers")
             await press(person, channel, "answers", "on")
             await pg.idle()

@@ -68,7 +68,7 @@ def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], Sta
     table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
     loaded = LoadedTable.of(table, FACE)
     loaded.state = GAME.start(players, options, seed)
-    loaded.settle()
+    loaded.write_back()
     moves: list[Move] = []
     rng = Random(seed)
     while GAME.outcome(loaded.state) is None and len(moves) < 150:

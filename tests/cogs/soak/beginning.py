@@ -26,7 +26,7 @@ SOON = 6  # hours in which everybody puts themselves on a list
 ONE_IN = 5  # tables is opened while the others play
 
 
-async def settle_in(pg: Railway, plan: Plan, seed: int) -> Calendar:
+async def move_in(pg: Railway, plan: Plan, seed: int) -> Calendar:
     """People, and tables at which it is somebody's turn. There is no bot yet."""
     calendar = Calendar(pg, plan, seed)
     rng, guilds = calendar.rng, [pg.guild(name) for name in ("Railway club", "Night train")]

@@ -100,7 +100,7 @@ class Calendar:
     def at(self, moment: float, event: Event) -> None:
         heapq.heappush(self._events, (moment, next(self._count), event))
 
-    async def settle(self) -> None:
+    async def until_said(self) -> None:
         """Until the bot has said all that it has to say now."""
         if self._up:
             await self.pg.idle()
@@ -108,7 +108,7 @@ class Calendar:
 
     async def pass_(self, seconds: float) -> None:
         await self.pg.clock.advance(seconds=seconds)
-        await self.settle()
+        await self.until_said()
 
     async def _until(self, moment: float) -> None:
         """From one thing that the bot has to do to the next."""
@@ -167,7 +167,7 @@ class Calendar:
         self._up = True
         if self.now > self._went:
             self.facts.downs.append((self._went, self.now))
-        await self.settle()
+        await self.until_said()
 
     async def _stop(self) -> None:
         if self._up:

@@ -55,7 +55,7 @@ class Errands:
         """Of those who are told when players are wanted; or not any longer."""
         person, guild = self.person, self.rng.choice(self.person.calendar.guilds)
         answer = await person.actor.slash("/bummelzug call-me", self.rng.choice(list(guild.channels.values())))
-        await person.calendar.settle()
+        await person.calendar.until_said()
         if answer.message is None or not (offered := [one for one in controls(answer.message) if one.does("call-me")]):
             return
         on = [one for one in offered if one.custom_id.argument.endswith("=on")]
@@ -79,7 +79,7 @@ class Errands:
             return
         person, channels = self.person, list(guild.channels.values())
         answer = await person.actor.slash("/bummelzug server", self.rng.choice(channels))
-        await person.calendar.settle()
+        await person.calendar.until_said()
         if answer.message is None:
             return
         where, pace = await person.observer.rules(guild.id)
@@ -100,5 +100,5 @@ class Errands:
         if (menu := next((menu for menu in sheet.selects if not menu.options), None)) is None:
             return None
         answer = await self.person.actor.pick(sheet, menu.custom_id, *channels)
-        await self.person.calendar.settle()
+        await self.person.calendar.until_said()
         return answer

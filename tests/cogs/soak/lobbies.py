@@ -39,7 +39,7 @@ class Opening:
         calendar, at = self.calendar, self.calendar.now
         calendar.pg.faults.lift()
         await self.host.actor.slash(f"/{FACES[self.game].prefix} start", self.channel)
-        await calendar.settle()
+        await calendar.until_said()
         lobby = Lobby(self.channel.guild.id, self.channel.id, self.game, self.host.id, at)
         calendar.facts.lobbies.append(lobby)
         if not (table := calendar.observer.lobby_in(self.channel.id)):

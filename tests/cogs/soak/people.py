@@ -116,7 +116,7 @@ class Person:
         if self.chance(self.like.commands):
             what = self.rng.choice(("games", "hand", "undo", "settings", "help"))
             await self.actor.slash(f"/bummelzug {what}", self.actor.dm)
-            await self.calendar.settle()
+            await self.calendar.until_said()
         if self.chance(self.like.travels) and not self.observer.is_away(self.id):
             await self._go_away()
 
@@ -140,7 +140,7 @@ class Person:
             await self._click(chosen, twice=self.chance(self.like.twice))
             if chosen.custom_id.verb == "act" and self.chance(self.like.undoes):
                 await self.actor.slash("/bummelzug undo", self.calendar.channels[table])
-                await self.calendar.settle()
+                await self.calendar.until_said()
                 return
 
     async def _find(self, loaded: LoadedTable) -> list[Control]:
@@ -154,7 +154,7 @@ class Person:
             for message in reversed(self.actor.reads(channel)):
                 if (control := find(message, ask)) is not None and control.custom_id.table == loaded.table.id:
                     await control.use(self.actor)
-                    await self.calendar.settle()
+                    await self.calendar.until_said()
                     if found := Robot(self.actor, channel, place="board").sees(loaded):
                         return found
                     break
@@ -181,7 +181,7 @@ class Person:
             data["values"] = [control.value]
         sends = [self._send(control, data) for _ in range(1 + twice)]
         await asyncio.gather(*sends)
-        await self.calendar.settle()
+        await self.calendar.until_said()
         self.observer.decide_fates()
         await self.calendar.pass_(self.rng.uniform(4.0, 15.0))
 
@@ -223,7 +223,7 @@ class Person:
 
     async def use(self, control: Control) -> Answer:
         answer = await control.use(self.actor)
-        await self.calendar.settle()
+        await self.calendar.until_said()
         await self.calendar.pass_(self.rng.uniform(4.0, 15.0))
         return answer
 
@@ -282,7 +282,7 @@ class Person:
         day = datetime.fromtimestamp(now, zone).date() + timedelta(days=self.rng.randint(1, 12))
         until = datetime(day.year, day.month, day.day, tzinfo=zone).timestamp()
         await self.actor.slash("/bummelzug settings", self.actor.dm, away_until=str(day))
-        await self.calendar.settle()
+        await self.calendar.until_said()
         if await self.observer.away_until(self.id) == until:
             self.observer.facts.aways.append(Away(self.id, now, self.calendar.now, until))
             if self.chance(0.7):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from db import Store, verify
-from tests.cogs.soak.beginning import settle_in
+from tests.cogs.soak.beginning import move_in
 from tests.cogs.soak.calendar import Plan
 from tests.cogs.soak.checks import complaints
 from tests.cogs.soak.page import page
@@ -30,7 +30,7 @@ async def soak(pg: Railway, plan: Plan, seed: int, show: Show, monkeypatch: pyte
     monkeypatch.setattr("secrets.randbits", Random(seed).getrandbits)
     print(f"seed {seed}")
     faulthandler.cancel_dump_traceback_later()  # it may take longer than any test: each event has its own time limit
-    facts = await (await settle_in(pg, plan, seed)).run()
+    facts = await (await move_in(pg, plan, seed)).run()
     show("page", page(facts, seed))
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []

@@ -10,7 +10,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import begin, choose_first_card, stored, whisper
 from tests.cogs.pressing import press
 from tests.cogs.readers import EN
-from tests.cogs.table.waiting import a_unit_passes, settle, vote
+from tests.cogs.table.waiting import a_unit_passes, until_said, vote
 from tests.railway import Railway
 
 pytestmark = pytest.mark.slow
@@ -52,6 +52,6 @@ async def test_whoever_would_end_a_game_alone_while_the_others_are_absent_is_tol
     assert EN("end-here-alone") in await whisper(await press(ada, channel, "end-here", ""))
     await press(ada, channel, "end-here", "sure")
     await ada.sees(EN("leave-done"), channel)
-    await settle(pg)
+    await until_said(pg)
     row = await stored(pg)
     assert (row.status, [seat.given_up for seat in row.seats]) == ("playing", [True, False])

@@ -24,7 +24,7 @@ from playground.world.interaction import COMMAND, Interaction
 from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
 from tests.cogs.pressing import Control, controls, press
-from tests.cogs.table.waiting import a_unit_passes, settle
+from tests.cogs.table.waiting import a_unit_passes, until_said
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -91,7 +91,7 @@ class Evening:
         for _ in range(MOST_WAITS):
             if not kept(self.db)["intents"]:
                 break
-            await settle(self.pg)
+            await until_said(self.pg)
 
     async def try_all(self, *people: Actor, last: bool = False) -> None:
         """Whatever anybody is offered, and what they are offered for that, until there is nothing new; what was tried
@@ -101,7 +101,7 @@ class Evening:
             person, control = min(found, key=lambda one: self.tried[one[1].custom_id.verb])
             self._alike(control).add((person.id, control.custom_id.argument))
             await self.do(control.use(person))
-            await settle(self.pg)  # also as nobody may ask for pictures too often
+            await until_said(self.pg)  # also as nobody may ask for pictures too often
             await self._quiet()
 
     def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
@@ -186,7 +186,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
         assert {*VERBS} - {*evening.tried} == set(), "nobody has tried these"
     assert evening.untaken == []
     async with running(pg, db, retention=retention) as bot:
-        await settle(pg)
+        await until_said(pg)
         before = kept(db)
         for id, (sent, body) in evening.sent.items():
             if id in evening.wrote or sent.user is dora.user:

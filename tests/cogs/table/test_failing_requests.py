@@ -212,7 +212,7 @@ async def test_a_click_that_discord_took_and_said_it_had_not_is_played(evening: 
     act = next(each for each in mover.sees(await evening.witness.loaded()) if each.custom_id.verb == "act")
     taken = pg.faults.next(CALLBACK, status=status, after_effect=True)
     answer = await act.use(mover.person)
-    await answer.settled()
+    await answer.completed()
     await pg.idle()
     assert taken.spent
     assert await evening.witness.version() == evening.since + 1

@@ -26,7 +26,7 @@ from playground.world.interaction import COMPONENT, Interaction
 from tests.fleet import Fleet, Server, fleet, server
 
 ANSWERED_WITHIN = 60.0  # seconds: what a slow machine takes is not what is tested
-TO_SETTLE = 900.0  # seconds, a lease of somebody who is gone among them
+TO_BE_SAID = 900.0  # seconds, a lease of somebody who is gone among them
 LOOK_EVERY = 0.25
 PLAYED = range(5, 40)  # moves before the first click
 AFTERWARDS = 5.0  # seconds for which a bot is still asked to have answered
@@ -184,11 +184,11 @@ async def deal(crowd: Crowd, address: str, pg: Playground) -> dict[int, int]:
         return {id: version for id, _, version, *_ in await store.execute(SQL_TABLES)}
 
 
-async def settled(pg: Playground, store: Store) -> None:
-    async with asyncio.timeout(TO_SETTLE):
+async def until_said(pg: Playground, store: Store) -> None:
+    async with asyncio.timeout(TO_BE_SAID):
         while (await waiting(store, pg.clock.now()))[0]:  # noqa: ASYNC110 -- another process's outbox
             await asyncio.sleep(LOOK_EVERY)
-        await pg.idle(timeout=TO_SETTLE)
+        await pg.idle(timeout=TO_BE_SAID)
 
 
 async def proven(tables: int, rate: float, script: Script) -> None:
@@ -219,7 +219,7 @@ async def proven(tables: int, rate: float, script: Script) -> None:
 
 async def _play(pg: Playground, crowd: Crowd, here: Fleet, database: Server, rate: float, script: Script) -> None:
     async with await Store.look(database.address) as store:
-        await settled(pg, store)
+        await until_said(pg, store)
     crowd.turn_over()
     clicking = asyncio.create_task(crowd.click_on(rate))
     try:
@@ -228,10 +228,10 @@ async def _play(pg: Playground, crowd: Crowd, here: Fleet, database: Server, rat
         clicking.cancel()
     await pg.world.until(lambda: not pg.interactions.waiting, ANSWERED_WITHIN + AFTERWARDS)
     async with await Store.look(database.address) as store:
-        await settled(pg, store)
+        await until_said(pg, store)
         while await store.intents():  # what was put off, because somebody was there, or nobody looked
-            await pg.clock.advance(minutes=3, timeout=TO_SETTLE)
-            await settled(pg, store)
+            await pg.clock.advance(minutes=3, timeout=TO_BE_SAID)
+            await until_said(pg, store)
 
 
 def _tell(crowd: Crowd, ledger: Ledger, here: Fleet) -> None:

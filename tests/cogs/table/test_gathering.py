@@ -39,7 +39,7 @@ async def call_me(person: Actor, channel: Channel, *chosen: str) -> ChatMessage:
     return shown
 
 
-async def settle(pg: Railway, person: Actor, change: Callable[[Person], None]) -> None:
+async def change_person(pg: Railway, person: Actor, change: Callable[[Person], None]) -> None:
     """What somebody has chosen for themselves; the bot is not running."""
     async with await Store.open(pg.db) as store, store.change() as writing:
         known = await writing.person(person.id)
@@ -256,8 +256,8 @@ async def test_nobody_hears_of_a_lobby_in_their_quiet_hours_but_afterwards_if_th
     def is_away(person: Person) -> None:
         person.away_until = pg.clock.now() + 4 * 24 * 3600
 
-    await settle(pg, cleo, sleeps)
-    await settle(pg, dora, is_away)
+    await change_person(pg, cleo, sleeps)
+    await change_person(pg, dora, is_away)
     async with running(pg, db):
         await open_table(ada, channel)
         assert await seek(ada, channel) == EN("seek-done", count=2)
@@ -287,7 +287,7 @@ async def test_whoever_is_notified_in_the_channel_or_takes_no_messages_hears_of_
     def in_channel(person: Person) -> None:
         person.notified = "channel"
 
-    await settle(pg, cleo, in_channel)
+    await change_person(pg, cleo, in_channel)
     dora.close_dms()
     async with running(pg, db):
         await open_table(ada, channel)
@@ -463,7 +463,7 @@ async def test_a_host_who_sleeps_hears_in_the_morning_that_the_lobby_is_full(
     def sleeps(person: Person) -> None:
         person.quiet_from, person.quiet_until = 11 * 60, 20 * 60
 
-    await settle(pg, ada, sleeps)
+    await change_person(pg, ada, sleeps)
     async with running(pg, db):
         await press(dora, channel, "join")
         await pg.clock.advance(hours=7)
@@ -483,7 +483,7 @@ async def test_a_host_who_wants_no_notifications_is_told_silently_and_one_who_be
     def nowhere(person: Person) -> None:
         person.notified = "nowhere"
 
-    await settle(pg, ada, nowhere)
+    await change_person(pg, ada, nowhere)
     async with running(pg, db):
         await press(dora, channel, "join")
         await pg.clock.advance(minutes=3)

@@ -11,7 +11,7 @@ import pytest
 from playground import Actor, Channel, Impossible
 from tests.cogs.evening import open_table
 from tests.cogs.pressing import newest, offers, press
-from tests.cogs.table.test_gathering import call_me, heard, settle
+from tests.cogs.table.test_gathering import call_me, change_person, heard
 from tests.railway import Railway, running, started
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,7 @@ async def dies_over(
     """Somebody presses that, behind `More` if need be; the bot posts there, and is killed before it notes that."""
     async with started(pg, db) as train:
         if not offers(newest(person, channel), verb):
-            await (await press(person, channel, "more")).settled()
+            await (await press(person, channel, "more")).completed()
         gate = pg.faults.hold(f"POST /channels/{post.id}/messages", after_effect=True)
         pressing = asyncio.create_task(press(person, channel, verb, argument))
         await gate.reached(60.0)
@@ -44,7 +44,7 @@ async def test_nobody_hears_twice_that_players_are_wanted_though_the_process_die
     async with running(pg, db):
         await call_me(cleo, channel, "game_of_trains=on")
         await open_table(ada, channel)
-    await settle(pg, cleo, lambda person: setattr(person, "notified", notified))
+    await change_person(pg, cleo, lambda person: setattr(person, "notified", notified))
     await dies_over(pg, db, ada, channel, "seek", cleo.dm if notified == "message" else channel)
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
@@ -60,7 +60,7 @@ async def test_no_host_hears_twice_that_a_lobby_is_full_though_the_process_dies_
     dora = pg.person("Dora")
     async with running(pg, db):
         await open_table(ada, channel, ben, cleo)
-    await settle(pg, ada, lambda person: setattr(person, "notified", notified))
+    await change_person(pg, ada, lambda person: setattr(person, "notified", notified))
     await pg.clock.advance(minutes=3)
     await dies_over(pg, db, dora, channel, "join", ada.dm if notified == "message" else channel)
     await pg.clock.advance(minutes=away)

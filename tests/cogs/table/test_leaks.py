@@ -226,7 +226,7 @@ class Evening:
     async def do(self, action: Any) -> None:
         """The seat that is asked finds the action in its direct message."""
         person = self.people[self.record.asked]
-        await (await plays(person, person.dm, action)).settled()
+        await (await plays(person, person.dm, action)).completed()
         self.record.act(action)
         await self.rest()
 
@@ -241,14 +241,14 @@ class Evening:
         """Everybody presses what shows something, also what is not for them."""
         for person in self.people:
             for verb in ("hand", "log", "rules"):
-                await (await press(person, self.channel, verb)).settled()
+                await (await press(person, self.channel, verb)).completed()
             shown = await (await press(person, self.channel, "history", "")).final()
             for _ in range(3):
                 if back := [one for one in controls(shown) if one.custom_id.argument.startswith("b")]:
-                    await (await back[0].use(person)).settled()
+                    await (await back[0].use(person)).completed()
             await (
                 await person.slash(f"/bummelzug {words_for(person.user.locale)('command-games')}", person.dm)
-            ).settled()
+            ).completed()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:
@@ -296,9 +296,9 @@ async def _play(tonight: Evening, record: Record) -> None:
     await ada.slash("/game-of-trains start", tonight.channel)
     for person in (ben, cleo):
         await tonight.rest()
-        await (await press(person, tonight.channel, "join")).settled()
+        await (await press(person, tonight.channel, "join")).completed()
     await tonight.rest()
-    await (await press(ada, tonight.channel, "begin")).settled()
+    await (await press(ada, tonight.channel, "begin")).completed()
     await tonight.rest()
     await tonight.look_around()
     for move in record.moves:

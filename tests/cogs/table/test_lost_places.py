@@ -168,7 +168,7 @@ async def test_nobody_is_notified_of_a_table_that_was_closed_while_it_rested(
 
 async def _games(person: Actor) -> str:
     answer = await person.slash("/bummelzug games", person.dm)
-    await answer.settled()
+    await answer.completed()
     assert answer.message is not None
     return answer.message.text
 

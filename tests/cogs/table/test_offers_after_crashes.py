@@ -12,7 +12,7 @@ from playground import Actor, Channel, Impossible
 from tests.cogs.evening import begin, leave, stored
 from tests.cogs.pressing import offers, press
 from tests.cogs.table.test_gathering_after_crashes import AWAY, dies_over
-from tests.cogs.table.waiting import a_unit_passes, settle, vote
+from tests.cogs.table.waiting import a_unit_passes, until_said, vote
 from tests.postgres import on_both_engines
 from tests.railway import Railway, running, started
 
@@ -55,8 +55,8 @@ async def test_a_seat_that_is_sought_is_offered_once_and_can_be_taken_though_the
     await dies_over(pg, db, dan, channel, "vote", channel, "silent.0.seek")
     await pg.clock.advance(minutes=away)
     async with running(pg, db):
-        await settle(pg)
+        await until_said(pg)
         (offer,) = [message for message in eve.reads(channel) if offers(message, "take")]
         await press(eve, offer, "take")
-        await settle(pg)
+        await until_said(pg)
         assert (await stored(pg)).seats[0].person == eve.id

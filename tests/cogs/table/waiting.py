@@ -22,7 +22,7 @@ from tests.cogs.table.clicks.test_forged_controls import press as forged_press
 from tests.railway import Railway
 
 
-async def settle(pg: Backend) -> None:
+async def until_said(pg: Backend) -> None:
     """What is to be said is said, and drawn."""
     await pg.idle()
     await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
@@ -34,14 +34,14 @@ async def a_unit_passes(pg: Railway) -> None:
     await pg.clock.advance(minutes=3)
     await pg.idle()
     await pg.clock.advance(hours=24)
-    await settle(pg)
+    await until_said(pg)
 
 
 async def vote(person: Actor, channel: Channel, choice: str) -> None:
     """Somebody votes from what the board offers."""
     await press(person, channel, "vote", "")
     await press(person, channel, "vote", choice)
-    await settle(person.pg)
+    await until_said(person.pg)
 
 
 def ended(about: str, how: str, who: str, stand_in: str = "Stoker") -> str:
@@ -68,7 +68,7 @@ async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
     _, _, tables = await bot.runner.run_as(sender, change)
     for table in tables:
         bot._announcer.wake(table)
-    await settle(person.pg)
+    await until_said(person.pg)
 
 
 def wait_here(pg: Railway) -> None:
@@ -80,7 +80,7 @@ def wait_here(pg: Railway) -> None:
 async def choose(host: Actor, channel: Channel, chosen: str) -> Answer:
     await press(host, channel, "pace", "")
     answer = await press(host, channel, "pace", chosen)
-    await settle(host.pg)
+    await until_said(host.pg)
     return answer
 
 

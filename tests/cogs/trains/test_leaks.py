@@ -150,11 +150,11 @@ async def evening(path: Path, deal: State, hidden: str, moves: int = 8) -> dict[
             ]
             for person, action in script[:moves]:
                 await rest(pg)
-                await (await plays(person, person.dm, action)).settled()
+                await (await plays(person, person.dm, action)).completed()
             await rest(pg)
             for person in (ada, ben, cleo):
                 for verb, argument in (("hand", ""), ("log", ""), ("show", "supply"), ("show", "score")):
-                    await (await press(person, board(person, channel), verb, argument)).settled()
+                    await (await press(person, board(person, channel), verb, argument)).completed()
                     await rest(pg)
         sent = {person.name: pg.transcript(person) for person in (ada, ben, cleo)}
         return {**sent, "the channel": pg.transcript(channel)}

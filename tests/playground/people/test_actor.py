@@ -42,7 +42,7 @@ async def test_a_click_reaches_the_button_and_its_private_answer_only_the_clicke
     await ada.sees_not("Ben joined")
 
 
-async def test_a_deferred_update_settles_into_an_edit_with_a_new_picture(ada: Actor, channel: Channel) -> None:
+async def test_a_deferred_update_ends_in_an_edit_with_a_new_picture(ada: Actor, channel: Channel) -> None:
     board = (await ada.slash("/board", channel)).message
     assert board is not None
     before = board.picture

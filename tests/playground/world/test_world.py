@@ -172,8 +172,8 @@ async def test_every_change_is_announced(rest: Bare, pg: Playground) -> None:
     pg.person("Ben")
     assert heard == [
         *("GuildOpened", "ChannelOpened", "UserArrived", "MemberJoined", "CommandsRegistered", "InteractionSent"),
-        *("MessagePosted", "InteractionAnswered", "MessageEdited", "InteractionSettled", "Typing", "MessageDeleted"),
-        *("InteractionSettled", "DirectMessagesSwitched", "ChannelChanged", "ChannelDeleted"),
+        *("MessagePosted", "InteractionAnswered", "MessageEdited", "InteractionFollowedUp", "Typing", "MessageDeleted"),
+        *("InteractionFollowedUp", "DirectMessagesSwitched", "ChannelChanged", "ChannelDeleted"),
     ]
 
 

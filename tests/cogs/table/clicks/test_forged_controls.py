@@ -141,18 +141,18 @@ async def press(person: Actor, custom_id: CustomId, channel: Channel, *, menu: b
 
 
 def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
-    """All that is on disk about tables, and what this person has settled."""
+    """All that is on disk about tables, and what this person has chosen."""
     with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
         tables = [
             row
             for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
             for row in connection.execute(f"{sql} ORDER BY 1, 2")
         ]
-        settled = connection.execute(
+        chosen = connection.execute(
             "SELECT notified, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = $1",
             (person.id,),
         ).fetchall()
-    return [*tables, *settled]
+    return [*tables, *chosen]
 
 
 async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
@@ -183,7 +183,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
         loaded = LoadedTable.of(table, face, now=now)
         loaded.state = face.game.start(len(people), face.game.Options(first=0), 5)
         table.status, table.begun, table.version = "playing", now, 1
-        loaded.settle()
+        loaded.write_back()
         moves: list[Move] = []
         for made in count():
             if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0):

@@ -27,7 +27,7 @@ def harbour(pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor) 
 
 async def games(person: Actor, where: Channel) -> ChatMessage:
     answer = await person.slash("/bummelzug games", where)
-    await answer.settled()
+    await answer.completed()
     assert answer.message is not None
     return answer.message
 
@@ -180,7 +180,7 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
 ) -> None:
     await begin(ada, channel, ben)
     answer = await ada.slash("/bummelzug hand", ada.dm)
-    await answer.settled()
+    await answer.completed()
     assert answer.message is not None
     assert EN("game-of-trains-ask-place", who="", voice="you") in answer.message.text
     await choose_first_card(ada)
@@ -196,7 +196,7 @@ async def test_with_several_tables_hand_and_undo_ask_which(
     await choose_first_card(ada)
     await begin(ada, harbour, cleo, command="trains")
     asked = await ada.slash("/bummelzug hand", ada.dm)
-    await asked.settled()
+    await asked.completed()
     assert asked.message is not None
     (menu,) = asked.message.selects
     assert [option["label"] for option in menu.options] == [
@@ -207,7 +207,7 @@ async def test_with_several_tables_hand_and_undo_ask_which(
     await pg.idle()
     assert EN("trains-ask-place", who="", voice="you") in asked.message.text
     undo = await ada.slash("/bummelzug undo", ada.dm)
-    await undo.settled()
+    await undo.completed()
     assert undo.message is not None
     await press(ada, undo.message, "which", "undo=1")
     await pg.idle()
@@ -232,7 +232,7 @@ async def test_which_table_is_asked_after_a_restart_as_before(
         await begin(ada, channel, ben)
         await begin(ada, harbour, cleo, command="trains")
         asked = await ada.slash("/bummelzug hand", ada.dm)
-        await asked.settled()
+        await asked.completed()
     await pg.until_disconnected()
     async with running(pg, db):
         assert asked.message is not None

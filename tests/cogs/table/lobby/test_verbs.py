@@ -209,7 +209,7 @@ async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
     gate = pg.faults.hold(REDRAW, after_effect=True)
     await press(ben, lobby, "join")
     await gate.reached()
-    await (await press(ada, sure, "close", "sure")).settled()
+    await (await press(ada, sure, "close", "sure")).completed()
     gate.open()
     await _later(pg)
     assert (await stored(pg)).status == "closed"
@@ -226,7 +226,7 @@ async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
     gate = pg.faults.hold(REDRAW, after_effect=True)
     await press(cleo, lobby, "join")
     await gate.reached()
-    await (await press(ada, channel, "host", str(ben.id))).settled()
+    await (await press(ada, channel, "host", str(ben.id))).completed()
     gate.open()
     await _later(pg)
     assert host("▲ Ben") in lobby.text

@@ -308,7 +308,7 @@ async def test_whoever_leaves_while_somebody_moves_is_shown_to_have_left(
     gate = pg.faults.hold(REDRAW, after_effect=True)
     await plays(ada, board(ada, channel), Draw())
     await gate.reached()
-    await (await press(ben, channel, "leave", "sure")).settled()
+    await (await press(ben, channel, "leave", "sure")).completed()
     gate.open()
     await pg.idle()
     await pg.clock.advance(minutes=10)

@@ -22,7 +22,7 @@ from tests.cogs.evening import leave, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press
 from tests.cogs.table.votes.test_verbs import whisper_done
-from tests.cogs.table.waiting import a_unit_passes, go_away, settle, vote
+from tests.cogs.table.waiting import a_unit_passes, go_away, until_said, vote
 from tests.railway import Railway, running
 
 ADA, BEN, CLEO = 1, 2, 3
@@ -273,7 +273,7 @@ async def test_who_was_removed_after_a_silence_has_left(
         await a_unit_passes(pg)
         await press(ada, channel, "remove", "")
         await press(ada, channel, "remove", "1")
-        await settle(pg)
+        await until_said(pg)
         await play_out(pg, ada, cleo)
     assert await told(pg, cleo) == {"left": 1}
 
@@ -288,7 +288,7 @@ async def test_who_was_removed_because_all_agreed_has_neither_played_nor_left(
     async with running(pg, db):
         await press(ada, channel, "remove", "")
         await press(ada, channel, "remove", "1")
-        await settle(pg)
+        await until_said(pg)
         await whisper_done(cleo, channel, "remove.1.yes")
         if then == "taken":  # by somebody else, and not by the computer player
             await ada.slash("/bummelzug seat", channel, to=dora, of=ben)
@@ -329,7 +329,7 @@ async def test_a_game_that_all_agreed_to_end_counts_for_nobody(
         await leave(ben, channel)
         await press(ada, channel, "end-here", "")
         await press(ada, channel, "end-here", "sure")
-        await settle(pg)
+        await until_said(pg)
         await vote(cleo, channel, "end..yes")
         assert (await stored(pg)).status == "ended"
         assert (await stored(pg)).outcome is None

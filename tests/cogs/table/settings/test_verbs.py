@@ -22,7 +22,7 @@ from tests.cogs.readers import DE, EN
 from tests.cogs.table.notified import choose as have_chosen
 from tests.cogs.table.notified import notifications, pass_time, seat
 from tests.cogs.table.test_cost import counted
-from tests.cogs.table.waiting import settle, timers
+from tests.cogs.table.waiting import timers, until_said
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -32,7 +32,7 @@ HOUR, DAY = 3600.0, 24 * 3600.0
 
 async def sheet(person: Actor, where: Channel, page: str = "") -> ChatMessage:
     answer = await person.slash("/bummelzug settings", where)
-    await answer.settled()
+    await answer.completed()
     assert answer.message is not None
     if page:
         await press(person, answer.message, "settings", page)
@@ -141,7 +141,7 @@ async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_tha
     (choice,) = offered.choices
     assert re.fullmatch(r"Asia/Kolkata · \d\d:\d\d", choice.name)
     answer = await ada.slash("/bummelzug settings", ada.dm, time_zone=choice.value)
-    await answer.settled()
+    await answer.completed()
     time = choice.name.partition(" · ")[2]
     assert EN("settings-zone", zone="Asia/Kolkata", time=time) in answer.text
     assert (await kept(pg, ada)).zone == "Asia/Kolkata"
@@ -173,7 +173,7 @@ async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
     command = "/bummelzug einstellungen"
     typed = {"zeitzone": "Europe/Berlin", "ruhezeit": "23 bis 6:30 Uhr"}
     answer = await ben.slash(command, channel, **typed)
-    await answer.settled()
+    await answer.completed()
     assert DE("settings-quiet", begin="23:00", end="06:30") in answer.text
     told = await whisper(await ben.slash(command, channel, ruhezeit="20:00-09:00"))
     assert told == DE("refuse-quiet-hours", most=12)
@@ -362,8 +362,8 @@ BERLIN = {"time_zone": "Europe/Berlin"}  # where it is one o'clock on a Monday w
 async def set_(person: Actor, **typed: str) -> str:
     """What is answered to somebody who sets something."""
     answer = await person.slash("/bummelzug settings", person.dm, **typed)
-    await answer.settled()
-    await settle(person.pg)
+    await answer.completed()
+    await until_said(person.pg)
     return await whisper(answer)
 
 

@@ -75,7 +75,7 @@ class Played:
         self.face, self.rng = face, Random(seed)
         self.loaded = LoadedTable.of(self.table, face)
         self.loaded.state = face.game.start(len(names), options, seed)
-        self.loaded.settle()
+        self.loaded.write_back()
         self.moves: list[Move] = []
 
     @property
@@ -116,7 +116,7 @@ class Played:
         self.loaded.state = replay(
             self.face.game, len(table.seats), table.options, table.seed, table.rules_version, self.moves
         )
-        self.loaded.settle()
+        self.loaded.write_back()
 
     def _log(self, moves: Sequence[Move]) -> None:
         for move in moves:

@@ -14,7 +14,7 @@ from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import OWN_CARDS, begin, choose_first_card, leave, place_card, stored, whisper
 from tests.cogs.pressing import newest, offers, plays, press
 from tests.cogs.readers import EN
-from tests.cogs.table.waiting import forge, settle
+from tests.cogs.table.waiting import forge, until_said
 from tests.railway import Railway
 
 ADA, BEN, STRANGER = 1, 2, 9
@@ -54,7 +54,7 @@ async def vote_out(channel: Channel, whom: int, host: Actor, *others: Actor) -> 
     for person in others:
         await press(person, channel, "vote", "")
         await press(person, newest(person, channel), "vote", f"remove.{whom}.yes")
-    await settle(host.pg)
+    await until_said(host.pg)
 
 
 async def in_words(person: Actor, channel: Channel) -> str:
@@ -176,6 +176,6 @@ async def test_once_the_game_is_over_whoever_was_voted_out_sees_what_all_see(
     for person in (ada, dan):
         await press(person, channel, "end-here" if person is ada else "vote", "")
         await press(person, newest(person, channel), *(("end-here", "sure") if person is ada else ("vote", "end..yes")))
-        await settle(pg)
+        await until_said(pg)
     assert (await stored(pg)).status == "ended"
     assert EN("history-everything") in (await (await press(cleo, channel, "history", "")).final()).text

@@ -21,8 +21,8 @@ from tests.cogs.table.waiting import (
     ended,
     forge,
     forget,
-    settle,
     timers,
+    until_said,
     vote,
 )
 from tests.railway import Railway, running
@@ -97,7 +97,7 @@ async def test_any_click_of_the_absent_one_ends_the_vote(
         assert EN("refuse-vote-own") in await forge(ada, channel, "vote", f"{ADA_SILENT}.wait")
     else:
         await press(ada, channel, verb)
-    await settle(pg)
+    await until_said(pg)
     row = await stored(pg)
     assert votes_of(row).open is None
     assert ended("silent", "back", "● Ada") in board(cleo, channel).text
@@ -112,7 +112,7 @@ async def test_nobody_votes_about_somebody_who_could_not_answer_while_the_bot_wa
         await begin(ada, channel, cleo)
     await pg.clock.advance(hours=7 * 24)
     async with running(pg, db):
-        await settle(pg)
+        await until_said(pg)
         due = await timers(pg, 0)
         assert "overdue" not in due
         assert due["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
@@ -134,7 +134,7 @@ async def test_a_seat_that_is_sought_goes_to_whoever_takes_it_first(
         assert EN("vote-about-you-seek") in newest(ada, ada.dm).text, "she is told"
         assert EN("refuse-seated-already") in await whisper(await press(cleo, offer, "take"))
         await press(eve, offer, "take")
-        await settle(pg)
+        await until_said(pg)
         row = await stored(pg)
         assert (row.seats[0].person, row.seats[0].computer) == (eve.id, False)
         assert ended("silent", "taken", "● Eve") in boards(cleo, channel)[-1].text
@@ -153,7 +153,7 @@ async def test_a_seat_is_no_longer_to_be_had_when_its_owner_clicks(
     offer = await eve.sees(EN("seat-sought", seat="● Ada"), channel)
     taking = next(button.custom_id for button in offer.buttons)
     await press(ada, channel, "log")
-    await settle(pg)
+    await until_said(pg)
     assert (offer.content, offer.labels) == (EN("seat-withdrawn"), [])
     assert EN("refuse-offer-gone") in await forge(eve, channel, "take", (taking or "").rpartition(":")[2])
     assert (await stored(pg)).seats[0].person == ada.id
@@ -179,8 +179,8 @@ async def test_a_command_of_the_absent_one_ends_the_vote_as_a_click_does(
     await begin(ada, channel, cleo, dan)
     await a_unit_passes(pg)
     await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    await (await ada.slash(f"/{typed}", ada.dm if in_dm else channel)).settled()
-    await settle(pg)
+    await (await ada.slash(f"/{typed}", ada.dm if in_dm else channel)).completed()
+    await until_said(pg)
     assert votes_of(await stored(pg)).open is None
     assert ended("silent", "back", "● Ada") in board(cleo, channel).text
     assert "overdue" not in await timers(pg, 0)
@@ -196,23 +196,23 @@ async def test_a_command_counts_at_the_tables_that_it_is_about_and_at_no_others(
     await a_unit_passes(pg)
 
     async def silent() -> list[bool]:
-        await settle(pg)
+        await until_said(pg)
         return ["overdue" in await timers(pg, 0, table) for table in (1, 2)]
 
-    await (await ada.slash("/bummelzug help", nowhere)).settled()
-    await (await ada.slash("/bummelzug settings", nowhere)).settled()
+    await (await ada.slash("/bummelzug help", nowhere)).completed()
+    await (await ada.slash("/bummelzug settings", nowhere)).completed()
     assert await silent() == [True, True]
-    await (await ada.slash("/bummelzug hand", elsewhere)).settled()
+    await (await ada.slash("/bummelzug hand", elsewhere)).completed()
     assert await silent() == [True, False]
     which = await ada.slash("/bummelzug hand", ada.dm)
-    await which.settled()
+    await which.completed()
     assert await silent() == [False, False], "asked in direct messages, it is about both"
     await a_unit_passes(pg)
     assert await silent() == [True, True]
     assert which.message is not None
     await press(ada, which.message, "which", "hand=2")
     assert await silent() == [True, False]
-    await (await ada.slash("/bummelzug games", nowhere)).settled()
+    await (await ada.slash("/bummelzug games", nowhere)).completed()
     assert await silent() == [False, False]
 
 
@@ -227,7 +227,7 @@ async def test_a_vote_is_decided_when_whoever_had_not_voted_is_forgotten(
     await vote(cleo, channel, f"{ADA_SILENT}.plays")
     assert not (await stored(pg)).seats[0].computer
     await forget(dan, channel)
-    await settle(pg)
+    await until_said(pg)
     row = await stored(pg)
     assert (row.seats[0].computer, votes_of(row).open) == (True, None)
     assert asks("setup", "▲ Cleo") in board(cleo, channel).text, "and the table goes on"
@@ -259,7 +259,7 @@ async def test_a_host_removes_whoever_was_silent_for_a_unit_and_they_are_told_on
     pings = len(cleo.pinged)
     await press(ada, channel, "remove", "")
     await press(ada, channel, "remove", "1")
-    await settle(pg)
+    await until_said(pg)
     row = await stored(pg)
     assert (row.seats[1].person, row.seats[1].computer) == (cleo.id, True)
     assert votes_of(row).removed == [], "who was silent has left"
@@ -278,12 +278,12 @@ async def test_whoever_answers_is_removed_when_all_others_agree(
         await begin(ada, channel, cleo, dan, eve)
         await press(ada, channel, "remove", "")
         await press(ada, channel, "remove", "1")
-        await settle(pg)
+        await until_said(pg)
         assert EN("vote-about-remove", by="● Ada", who="▲ Cleo", stand_in="Signaller") in board(dan, channel).text
         assert EN("refuse-vote-own") in await forge(cleo, channel, "vote", "remove.1.no")
         assert EN("refuse-vote-open") in await forge(ada, channel, "remove", "2")
     async with running(pg, db):
-        await settle(pg)
+        await until_said(pg)
         assert EN("vote-done") in await whisper_done(dan, channel, "remove.1.yes")
         assert not (await stored(pg)).seats[1].computer, "not all have agreed"
         assert EN("vote-done") in await whisper_done(eve, channel, "remove.1.yes")
@@ -301,7 +301,7 @@ async def whisper_done(person: Actor, channel: Channel, choice: str) -> str:
     await person.pg.idle()
     ballot = newest(person, channel)
     await press(person, ballot, "vote", choice)
-    await settle(person.pg)
+    await until_said(person.pg)
     return ballot.content
 
 
@@ -324,13 +324,13 @@ async def test_all_may_agree_to_end_a_game_as_it_stands(
         assert EN("end-here-sure") in await whisper(await press(cleo, channel, "end-here", ""))
         assert (await stored(pg)).vote is None, "asked once before"
         await press(cleo, channel, "end-here", "sure")
-        await settle(pg)
+        await until_said(pg)
         assert EN("vote-about-end", by="▲ Cleo", who="", stand_in="") in board(ada, channel).text
         await vote(dan, channel, "end..yes")
         await choose_first_card(ada)
         assert (await stored(pg)).status == "playing", "and goes on meanwhile"
     async with running(pg, db):
-        await settle(pg)
+        await until_said(pg)
         await vote(ada, channel, "end..yes")
         row = await stored(pg)
         assert (row.status, votes_of(row).agreed) == ("ended", True)
@@ -353,7 +353,7 @@ async def test_every_game_can_be_shown_as_it_stood(
     await begin(ada, channel, *others, command=command)
     await press(cleo, channel, "end-here", "")
     await press(cleo, channel, "end-here", "sure")
-    await settle(pg)
+    await until_said(pg)
     for person in (ada, *others):
         if person is not cleo:
             await vote(person, channel, "end..yes")
