@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.house.player import Trade
+from engine.house.player import Skill
 
 Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
@@ -46,7 +46,7 @@ class Seat:
     )
     named: bool = False  # its person's name may stand in a file of the game
     forgotten: bool = False  # it was a person's, who was forgotten since
-    trade: Trade = "journeyman"  # of the computer player whose seat it is
+    skill: Skill = "journeyman"  # of the computer player whose seat it is
     given_up: bool = False  # its person left: until they take the seat back, nothing waits for their consent
 
 
@@ -95,7 +95,7 @@ class Table:
     begins: float | None = None  # when the lobby begins by itself; 0: it was to, and could not
     parent: int | None = None  # the channel whose thread it stands in
     outcome: str | None = None  # how the game ended by its rules
-    stand_in_trade: Trade = "journeyman"  # of the computer players who stand in for people
+    stand_in_skill: Skill = "journeyman"  # of the computer players who stand in for people
     hints: Hints | None = None  # None: nobody chose
     hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server

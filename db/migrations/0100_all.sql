@@ -26,7 +26,7 @@ CREATE TABLE tables (
     practice INTEGER,
     pace TEXT NOT NULL DEFAULT 'day',
     stand_in TEXT NOT NULL DEFAULT 'comes',
-    stand_in_trade TEXT NOT NULL DEFAULT 'journeyman',
+    stand_in_skill TEXT NOT NULL DEFAULT 'journeyman',
     when_away TEXT NOT NULL DEFAULT 'plays',
     waited TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(waited)),
     vote TEXT,
@@ -47,7 +47,7 @@ CREATE TABLE seats (
     person INTEGER,
     name TEXT NOT NULL,
     computer INTEGER NOT NULL,
-    trade TEXT NOT NULL DEFAULT 'journeyman',
+    skill TEXT NOT NULL DEFAULT 'journeyman',
     away REAL,
     since INTEGER,  -- the version of the table at which its person took it over; NULL: at none
     named INTEGER NOT NULL DEFAULT 0,  -- its person's name may stand in a file

@@ -1,4 +1,4 @@
-"""The computer players of the house: for each game one of each trade."""
+"""The computer players of the house: for each game one of each skill."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.house.dwarf_train import master as old_dwarf
 from engine.house.game_of_trains import apprentice as young_shunter
 from engine.house.game_of_trains import journeyman as shunter
 from engine.house.game_of_trains import master as old_shunter
-from engine.house.player import Adviser, ComputerPlayer, Thinker, Trade, Weighed
+from engine.house.player import Adviser, ComputerPlayer, Skill, Thinker, Weighed
 from engine.house.trains import apprentice as young_builder
 from engine.house.trains import journeyman as builder
 from engine.house.trains import master as old_builder
 
 # A line per game.
-PLAYERS: Final[Mapping[str, Mapping[Trade, ComputerPlayer]]] = MappingProxyType(
+PLAYERS: Final[Mapping[str, Mapping[Skill, ComputerPlayer]]] = MappingProxyType(
     {
         key: {"apprentice": young, "journeyman": grown, "master": old}
         for key, young, grown, old in (
@@ -53,16 +53,16 @@ ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType(
 
 
 def choose(
-    key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade = "journeyman", effort: float = 1.0
+    key: str, view: Any, legal: Sequence[Any], seed: int, skill: Skill = "journeyman", effort: float = 1.0
 ) -> Any:
-    """The action that a computer player of this trade takes with this view: one of the legal ones. With more effort a
+    """The action that a computer player of this skill takes with this view: one of the legal ones. With more effort a
     Master thinks so many times as long."""
     if not legal:
         raise ValueError("nothing to choose from")
     if len(legal) == 1:
         return legal[0]
     rng = Random(seed)  # noqa: S311 - a player's whim, no secret
-    return MASTERS[key](view, legal, rng, effort) if trade == "master" else PLAYERS[key][trade](view, legal, rng)
+    return MASTERS[key](view, legal, rng, effort) if skill == "master" else PLAYERS[key][skill](view, legal, rng)
 
 
 def advise(key: str, view: Any, legal: Sequence[Any], seed: int, effort: float = 1.0) -> list[Weighed]:

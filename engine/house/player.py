@@ -11,8 +11,8 @@ from engine.game import View
 
 # Apprentices know little and look no further than their next move; Journeymen play as the house always did, so that
 # everything can be measured against them; Masters think ahead for as long as they are given.
-Trade = Literal["apprentice", "journeyman", "master"]
-TRADES: Final[tuple[Trade, ...]] = ("apprentice", "journeyman", "master")
+Skill = Literal["apprentice", "journeyman", "master"]
+SKILLS: Final[tuple[Skill, ...]] = ("apprentice", "journeyman", "master")
 
 
 class ComputerPlayer(Protocol):

@@ -24,7 +24,7 @@ from engine.brain_robbery.events import (
 )
 from engine.brain_robbery.state import MOST_ROUNDS, Options
 from engine.house import choose
-from engine.house.player import Trade
+from engine.house.player import Skill
 from measuring.balance.kept import keep
 from measuring.balance.share import BEYOND, Share
 
@@ -48,7 +48,7 @@ class Row:
     name: str
     players: int
     options: Options = field(default_factory=Options)
-    player: Trade = "journeyman"
+    player: Skill = "journeyman"
 
     @property
     def key(self) -> str:
@@ -238,7 +238,7 @@ TABLE = (
 )
 
 
-def report(games: int | None = None, player: Trade = "journeyman", processes: int | None = None) -> str:
+def report(games: int | None = None, player: Skill = "journeyman", processes: int | None = None) -> str:
     """The section of docs/balance.md, or what it says of Masters. Ends the program where a row or a card is beyond its
     bar."""
     if player == "master":

@@ -12,7 +12,7 @@ from engine.dwarf_train import DwarfTrain, Options
 from engine.dwarf_train.board import PLAN
 from engine.house.dwarf_train import master
 from engine.house.dwarf_train.journeyman import POSITIONS, choose
-from engine.house.player import Trade
+from engine.house.player import Skill
 from measuring.balance.kept import keep
 from measuring.balance.share import BEYOND, Share
 
@@ -27,7 +27,7 @@ class Row:
     name: str
     options: Options
     times: int = 1  # as many positions as at a table
-    player: Trade = "journeyman"
+    player: Skill = "journeyman"
     begins: tuple[int, int] = (45, 55)  # the starting clan's share of the decided games
     drawn: int = 1  # at most
     cap: int = 1  # at most so many are ended by it
@@ -47,7 +47,7 @@ class Row:
         return asked if self.times == 1 else asked // 6
 
 
-def _rows(times: int, player: Trade = "journeyman") -> list[Row]:
+def _rows(times: int, player: Skill = "journeyman") -> list[Row]:
     return [
         *(Row(str(turns), Options(turns=turns), times, player) for turns in (40, 60, 90, 120)),
         # By the rules one game in four comes to the cap here, and equal seats are a draw then.
@@ -119,7 +119,7 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
     return f"| {' | '.join(cells)} |", holds
 
 
-def report(games: int = GAMES, player: Trade = "journeyman", processes: int | None = None) -> str:
+def report(games: int = GAMES, player: Skill = "journeyman", processes: int | None = None) -> str:
     """The section of docs/balance.md, or what it says of Masters: so many games a row at a table's strength, a sixth of
     it at ten times that, a tenth of it among Masters. Ends the program where a row is beyond its bars."""
     rows = MASTERS if player == "master" else ROWS

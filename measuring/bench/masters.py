@@ -21,7 +21,7 @@ from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from db import Person, Seat, Store, Table
-from engine.house.player import Trade
+from engine.house.player import Skill
 from measuring.bench import bots
 from measuring.bench.crowd import A_HEADER, MOVES, Use, gives_up, uses
 from measuring.bench.rounds import percentile
@@ -107,13 +107,13 @@ class Company:
         self.met = Met()
         pg.world.subscribe(self._hear)
 
-    async def sit_down(self, database: Path, trade: Trade) -> None:
+    async def sit_down(self, database: Path, skill: Skill) -> None:
         """Their tables, where each of them is asked first, before the bot begins."""
         clock = Clock()
         clock.move_to(self._pg.clock.now(), ticking=False)
         async with await Store.open(database) as store:
             for player in self.players:
-                await _dealt(Runner(store, clock), player, trade)
+                await _dealt(Runner(store, clock), player, skill)
 
     async def play(self, seconds: float, moments: Iterable[float] = repeat(0.0)) -> None:
         """Whoever is asked clicks at once, or not before these moments; and all wait for what comes of it."""
@@ -186,12 +186,12 @@ class Company:
                 self.ready.put_nowait(found)
 
 
-async def _dealt(runner: Runner, player: Player, trade: Trade) -> None:
+async def _dealt(runner: Runner, player: Player, skill: Skill) -> None:
     """A table with a game that begins with the player."""
     game, now = FACES[player.key].game, runner.clock.now()
     actor, guild = player.actor, player.channel.guild
     assert guild is not None
-    others = [Seat(None, f"Stoker {at}", computer=True, trade=trade) for at in range(1, SEATS[player.key])]
+    others = [Seat(None, f"Stoker {at}", computer=True, skill=skill) for at in range(1, SEATS[player.key])]
     async with runner.store.change() as change:
         await change.keep_person(Person(actor.id, actor.name, actor.user.locale))
         table = await change.add_table(
@@ -217,13 +217,13 @@ async def _dealt(runner: Runner, player: Player, trade: Trade) -> None:
 
 
 @asynccontextmanager
-async def _company(trade: Trade) -> AsyncIterator[Company]:
-    """At tables with computer players of this trade, and a bot of their own."""
+async def _company(skill: Skill) -> AsyncIterator[Company]:
+    """At tables with computer players of this skill, and a bot of their own."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / bots.DATABASE
         async with Playground(lasting=True) as pg:
             company = Company(pg)
-            await company.sit_down(database, trade)
+            await company.sit_down(database, skill)
             async with bots.bummelzug(pg, database) as bot:
                 await pg.world.until(lambda: all(player.hand for player in company.players), TO_REST)
                 company.kept = partial(_kept, bot.pid)

@@ -10,10 +10,10 @@ from engine.house.brain_robbery import master as robber
 from engine.house.dwarf_train import journeyman as dwarf
 from engine.house.dwarf_train import search as old_dwarf
 from engine.house.game_of_trains import master as shunter
-from engine.house.player import Trade
+from engine.house.player import Skill
 
 # All weigh what they may do; these look further, and this is what they do for each position, or play-out, there.
-LOOKING_FURTHER: Final[Mapping[tuple[str, Trade], tuple[Any, str]]] = {
+LOOKING_FURTHER: Final[Mapping[tuple[str, Skill], tuple[Any, str]]] = {
     ("game_of_trains", "master"): (shunter._Thought, "_chance"),
     ("dwarf_train", "journeyman"): (dwarf.Search, "_value"),
     ("dwarf_train", "master"): (old_dwarf.Search, "_value"),
@@ -22,13 +22,13 @@ LOOKING_FURTHER: Final[Mapping[tuple[str, Trade], tuple[Any, str]]] = {
 
 
 @contextmanager
-def counted(key: str, trade: Trade) -> Iterator[Callable[[], int]]:
+def counted(key: str, skill: Skill) -> Iterator[Callable[[], int]]:
     """Tells how many were looked at so far, beyond what can be done at once. To count takes a hundredth of a look."""
     looked = 0
-    if (key, trade) not in LOOKING_FURTHER:
+    if (key, skill) not in LOOKING_FURTHER:
         yield lambda: 0
         return
-    owner, name = LOOKING_FURTHER[key, trade]
+    owner, name = LOOKING_FURTHER[key, skill]
     look = getattr(owner, name)
 
     def looking(*args: Any) -> Any:

@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean, quantiles
 
 from engine import GAMES, house
-from engine.house.player import Trade
+from engine.house.player import Skill
 from measuring.bench.positions import counted
 from measuring.bench.table import Figure
 
@@ -27,13 +27,13 @@ class Decision:
     positions: int
 
 
-def decisions(key: str, seats: int, trade: Trade, seed: int) -> Iterator[Decision]:
-    """Those of a game of the person's among players of this trade."""
+def decisions(key: str, seats: int, skill: Skill, seed: int) -> Iterator[Decision]:
+    """Those of a game of the person's among players of this skill."""
     game, rng = GAMES[key], Random(seed)
     state = game.start(seats, game.Options(), seed)
     while asked := game.to_act(state):
         seat, whim = asked[0], rng.getrandbits(32)
-        plays: Trade = "journeyman" if seat == PERSON else trade
+        plays: Skill = "journeyman" if seat == PERSON else skill
         view, legal = game.view(state, seat), game.legal(state, seat)
         with counted(key, plays) as looked:
             began = time.process_time()
@@ -58,13 +58,13 @@ def waits(decided: Iterable[Decision]) -> list[float]:
 def compared(key: str, seats: int) -> list[Figure]:
     """All turns of Masters between two of a person's, in seconds, at the 95th percentile; one decision of theirs
     against one of Journeymen at the same table; and how many positions they look at in the same time."""
-    each: dict[Trade, list[Decision]] = {"master": [], "journeyman": []}
+    each: dict[Skill, list[Decision]] = {"master": [], "journeyman": []}
     waited: list[float] = []
     for seed in range(GAMES_EACH):
-        for trade, taken in each.items():
-            decided = list(decisions(key, seats, trade, seed))
+        for skill, taken in each.items():
+            decided = list(decisions(key, seats, skill, seed))
             taken += (decision for decision in decided if decision.seat != PERSON)
-            if trade == "master":
+            if skill == "master":
                 waited += waits(decided)
     late = quantiles(waited, n=20)[-1]
     master, journeyman = (mean(one.seconds for one in taken) for taken in each.values())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.house import PLAYERS
-from engine.house.player import TRADES, ComputerPlayer, Trade
+from engine.house.player import SKILLS, ComputerPlayer, Skill
 from measuring.beginners import BEGINNERS
 from measuring.rivals import at_random, big_money, greedy_dwarves
 
@@ -37,13 +37,13 @@ class Pairing:
         return TABLES.get(self.key, ({},))
 
 
-def _of_trade(trade: Trade) -> Callable[[str], ComputerPlayer]:
-    return lambda key: PLAYERS[key][trade]
+def _of_skill(skill: Skill) -> Callable[[str], ComputerPlayer]:
+    return lambda key: PLAYERS[key][skill]
 
 
 # A player of this name, for each game that has one.
 NAMED: Final[dict[str, Callable[[str], ComputerPlayer]]] = {
-    **{trade: _of_trade(trade) for trade in TRADES},
+    **{skill: _of_skill(skill) for skill in SKILLS},
     "beginner": BEGINNERS.__getitem__,
     "random": lambda key: at_random,
     "big money": lambda key: big_money,

@@ -20,7 +20,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
 from cogs.table.terms.computer_names import JOBS, called
-from engine.house.player import TRADES
+from engine.house.player import SKILLS
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +82,7 @@ def test_no_word_in_a_picture_is_longer_than_its_room(
 def test_the_last_letter_of_a_computer_players_name_is_seen(game: str, language: str) -> None:
     """Three Apprentices whose jobs begin with the same letter sit at a table: cut short, they are all the same."""
     face, words = FACES[game], words_for(language)
-    names = (called(job, 1, trade, words) for job in JOBS for trade in TRADES)
+    names = (called(job, 1, skill, words) for job in JOBS for skill in SKILLS)
     name = max(names, key=canvas.font(28, Weight.BOLD).getlength)
     for players in face.game.players:
         view = face.game.view(face.game.start(players, face.game.Options(), players), 0)

@@ -16,7 +16,7 @@ from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db.rows import Seat
 from engine.game import InvalidOptions
-from engine.house.player import TRADES, Trade
+from engine.house.player import SKILLS, Skill
 
 BEGINS_AFTER = [int(hours * HOUR) for hours in (1, 3, 6, 12, 24, 48)]  # seconds from which a host may choose
 
@@ -60,22 +60,22 @@ def remove_computer(loaded: LoadedTable, sender: Sender) -> None:
     show(loaded)
 
 
-def choose_trade(loaded: LoadedTable, sender: Sender, who: str, trade: str) -> None:
-    """How well a computer player knows its trade, by its seat; or `all` of them, or whoever is to `stand_in`."""
-    known = next((one for one in TRADES if one == trade), None)
+def choose_skill(loaded: LoadedTable, sender: Sender, who: str, skill: str) -> None:
+    """How well a computer player plays, by its seat; or `all` of them, or whoever is to `stand_in`."""
+    known = next((one for one in SKILLS if one == skill), None)
     if known is None:
         raise Refusal("refuse-unknown-control")
     _require_lobby(loaded).require_seat(sender.id)
     if who == "stand_in":
         _require_host(loaded, sender)
-        loaded.table.stand_in_trade = known
+        loaded.table.stand_in_skill = known
     else:
         words = words_for(loaded.table.locale)
         meant = [seat for seat in loaded.computers() if who in ("all", str(seat))]
         if not meant:
             raise Refusal("refuse-no-computer")
         for seat in (loaded.table.seats[seat] for seat in meant):
-            seat.name, seat.trade = renamed(seat.name, seat.trade, known, words), known
+            seat.name, seat.skill = renamed(seat.name, seat.skill, known, words), known
     show(loaded)
 
 
@@ -240,9 +240,9 @@ def _new_computer(loaded: LoadedTable, guest_of: int | None) -> Seat:
     """One more computer player: as good as those who sit here, else one that somebody new to the game can beat."""
     row = loaded.table
     job, number = next(free_jobs({seat.name for seat in row.seats}))
-    trade: Trade = "journeyman"
+    skill: Skill = "journeyman"
     if others := loaded.computers():
-        trade = row.seats[others[-1]].trade
+        skill = row.seats[others[-1]].skill
     elif guest_of is not None and not loaded.has_played(guest_of):
-        trade = "apprentice"
-    return Seat(None, called(job, number, trade, words_for(row.locale)), computer=True, trade=trade)
+        skill = "apprentice"
+    return Seat(None, called(job, number, skill, words_for(row.locale)), computer=True, skill=skill)

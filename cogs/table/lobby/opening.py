@@ -63,11 +63,11 @@ class Opening:
             pace=paced.pace,
             stand_in=paced.stand_in,
             when_away="plays" if like is None else like.when_away,
-            stand_in_trade="journeyman" if like is None else like.stand_in_trade,
+            stand_in_skill="journeyman" if like is None else like.stand_in_skill,
             hints=None if like is None else like.hints,
             seats=[
                 Seat(host.id, host.name, computer=False),
-                *(Seat(None, one.name, computer=True, trade=one.trade) for one in self.computers),
+                *(Seat(None, one.name, computer=True, skill=one.skill) for one in self.computers),
             ],
             invitations=[guest for guest in self.guests if guest != host.id],
             parent=self.parent,

@@ -1,4 +1,4 @@
-"""The computer players of a lobby: how well each knows its trade, and whom they tell what they would do."""
+"""The computer players of a lobby: how well each plays, and whom they tell what they would do."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from cogs.face.sheet import Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.terms.hints import MOST
 from db import Table
-from engine.house.player import TRADES
+from engine.house.player import SKILLS
 
 
 def opponents(table: Table, person: int, locale: str) -> Sheet:
-    """What the trades are, and a menu for each thing to choose; stand-ins and hints are for the host alone."""
+    """What the skills are, and a menu for each thing to choose; stand-ins and hints are for the host alone."""
     words = words_for(locale)
     computers = {str(at): clean(seat.name) for at, seat in enumerate(table.seats) if seat.person is None}
     rows = []
     if computers:
         choices = [
-            Choice(words("trade-of", who=name, trade=trade), "opponents", f"{at}={trade}")
+            Choice(words("skill-of", who=name, skill=skill), "opponents", f"{at}={skill}")
             for at, name in computers.items()
-            for trade in TRADES
-            if table.seats[int(at)].trade != trade
+            for skill in SKILLS
+            if table.seats[int(at)].skill != skill
         ]
         if len(computers) > 1:
-            choices += [Choice(words("trade-of-all", trade=trade), "opponents", f"all={trade}") for trade in TRADES]
-        rows.append(Menu(words("menu-trade"), tuple(choices)))
+            choices += [Choice(words("skill-of-all", skill=skill), "opponents", f"all={skill}") for skill in SKILLS]
+        rows.append(Menu(words("menu-skill"), tuple(choices)))
     if person == table.host:
         rows += [_stand_ins(table, words), _hints(table, words)]
     about = [words("hints-about")] if table.hints != "none" else []
     hints = " ".join([*about, words("lobby-hints", hints=table.hints or "usual")])
-    lines = [*(words(f"trade-about-{trade}") for trade in TRADES), hints]
+    lines = [*(words(f"skill-about-{skill}") for skill in SKILLS), hints]
     return Sheet(content="\n".join(lines), rows=tuple(rows))
 
 
@@ -45,11 +45,11 @@ def _hints(table: Table, words: Words) -> Menu:
 def _stand_ins(table: Table, words: Words) -> Menu:
     choices = (
         Choice(
-            words("trade-of-stand-ins", trade=trade),
+            words("skill-of-stand-ins", skill=skill),
             "opponents",
-            f"stand_in={trade}",
-            chosen=trade == table.stand_in_trade,
+            f"stand_in={skill}",
+            chosen=skill == table.stand_in_skill,
         )
-        for trade in TRADES
+        for skill in SKILLS
     )
-    return Menu(words("menu-stand-in-trade"), tuple(choices))
+    return Menu(words("menu-stand-in-skill"), tuple(choices))

@@ -159,7 +159,7 @@ async def _opponents(ctx: Context) -> None:
     if who == "hints":
         await ctx.run(lambda loaded: commands.choose_hints(loaded, ctx.sender, chosen))
     elif who:
-        await ctx.run(lambda loaded: commands.choose_trade(loaded, ctx.sender, who, chosen))
+        await ctx.run(lambda loaded: commands.choose_skill(loaded, ctx.sender, who, chosen))
     if who:
         ctx.wake()
     loaded = await ctx.look()

@@ -18,8 +18,8 @@ def pace_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str
     face = FACES[table.game]
     names = [name for name in CHOICES if not (briefly and name == "when_away" and table.when_away == "plays")]
     told = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in names]
-    if not (briefly and table.stand_in_trade == "journeyman"):
-        told.append(words("lobby-stand-in-trade", trade=table.stand_in_trade))
+    if not (briefly and table.stand_in_skill == "journeyman"):
+        told.append(words("lobby-stand-in-skill", skill=table.stand_in_skill))
     lines = [" ".join(told)]
     if face.seconds(face.game.Options.model_validate_json(table.options)) is not None:
         lines.append(words("lobby-clock-runs-on"))

@@ -16,7 +16,7 @@ from cogs.table.tables.runner import Runner
 from db import Overtaken
 from db.trying_again import until_others_are_through
 from engine import GAMES, house
-from engine.house.player import Trade
+from engine.house.player import Skill
 
 log = logging.getLogger(__name__)
 
@@ -64,20 +64,20 @@ class Computers:
         legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
-        seed, trade = seed_of_thought(loaded.table.id, loaded.table.version), loaded.trade(seat)
-        master = trade == "master"
+        seed, skill = seed_of_thought(loaded.table.id, loaded.table.version), loaded.skill(seat)
+        master = skill == "master"
         workers, ticket = (self._workers.patient, place) if master else (self._workers, Ticket(THINKING))
         try:
-            return await workers.run_with(ticket, think, loaded.table.game, view, legal, seed, trade, self._effort)
+            return await workers.run_with(ticket, think, loaded.table.game, view, legal, seed, skill, self._effort)
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
             log.exception("the computer player failed at table %d", loaded.table.id)
             return legal[seed % len(legal)]
 
 
-def think(key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade, effort: float) -> Any:
+def think(key: str, view: Any, legal: Sequence[Any], seed: int, skill: Skill, effort: float) -> Any:
     """A computer player's choice; it runs in a worker."""
-    action = house.choose(key, view, legal, seed, trade, effort)
+    action = house.choose(key, view, legal, seed, skill, effort)
     if action not in legal:
         raise ValueError(f"{GAMES[key].dump(action)} is not legal")
     return action

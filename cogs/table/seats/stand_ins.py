@@ -44,4 +44,4 @@ def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
 def _names(table: Table, words: Words) -> list[str]:
     """A name for each seat that nobody at the table has, in whatever language computer players were named there."""
     free = free_jobs({clean(seat.name) for seat in table.seats})
-    return [called(job, number, table.stand_in_trade, words) for job, number in islice(free, len(table.seats))]
+    return [called(job, number, table.stand_in_skill, words) for job, number in islice(free, len(table.seats))]

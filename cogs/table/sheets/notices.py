@@ -38,7 +38,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
         if seat.computer:
-            name = words("lobby-computer", who=name, trade=seat.trade)
+            name = words("lobby-computer", who=name, skill=seat.skill)
         elif seat.person == table.host:
             name = words("lobby-host", who=name)
         lines.append(name)

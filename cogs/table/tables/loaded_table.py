@@ -16,7 +16,7 @@ from db.finished import outcome_of
 from db.rows import PLAYED, Cause, Lesson, Move, Person, Table, Timer, What
 from db.tail import Tail
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
-from engine.house.player import Trade
+from engine.house.player import Skill
 
 
 @dataclass(slots=True)
@@ -165,10 +165,10 @@ class LoadedTable:
         out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
         return out_of_turn and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
 
-    def trade(self, seat: int) -> Trade:
+    def skill(self, seat: int) -> Skill:
         """How well whoever plays in this seat knows it, if it is a computer player: as itself, or for somebody."""
         held = self.table.seats[seat]
-        return held.trade if held.person is None else self.table.stand_in_trade
+        return held.skill if held.person is None else self.table.stand_in_skill
 
     def is_away(self, seat: int) -> bool:
         """Whether its person said that they would be, until a time that has not come."""

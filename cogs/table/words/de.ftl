@@ -74,7 +74,7 @@ lobby-opening = Es spielen { $sizes ->
 }
 lobby-host = { $who } (Gastgeber)
 # Lehrlinge und Meister tragen ihren Stand im Namen.
-lobby-computer = { $who } (Computerspieler{ $trade ->
+lobby-computer = { $who } (Computerspieler{ $skill ->
     [journeyman] , Geselle
    *[named] {""}
 })
@@ -174,7 +174,7 @@ lobby-when-away = { $chosen ->
     [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 von 90 Tagen lang.
    *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
 }
-lobby-stand-in-trade = { $trade ->
+lobby-stand-in-skill = { $skill ->
     [apprentice] Wer einspringt, ist ein Lehrling.
     [master] Wer einspringt, ist ein Meister.
    *[journeyman] Wer einspringt, ist ein Geselle.
@@ -183,22 +183,22 @@ lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruheze
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
 hand-over-done = Der Tisch hat einen neuen Gastgeber.
-menu-trade = Wie gut sind sie?
-trade-of = { $who }: ab jetzt { $trade ->
+menu-skill = Wie gut sind sie?
+skill-of = { $who }: ab jetzt { $skill ->
     [apprentice] Lehrling
     [master] Meister
    *[journeyman] Geselle
 }
-trade-of-all = Alle: ab jetzt { $trade ->
+skill-of-all = Alle: ab jetzt { $skill ->
     [apprentice] Lehrlinge
     [master] Meister
    *[journeyman] Gesellen
 }
-trade-about-apprentice = **Lehrlinge** kennen die Regeln und nicht viel mehr: richtig für ein erstes Spiel.
-trade-about-journeyman = **Gesellen** spielen solide und machen wenige Fehler.
-trade-about-master = **Meister** denken voraus, manchmal ein paar Sekunden lang. Sie sind schwer zu schlagen.
-menu-stand-in-trade = Wer springt für jemanden ein?
-trade-of-stand-ins = { $trade ->
+skill-about-apprentice = **Lehrlinge** kennen die Regeln und nicht viel mehr: richtig für ein erstes Spiel.
+skill-about-journeyman = **Gesellen** spielen solide und machen wenige Fehler.
+skill-about-master = **Meister** denken voraus, manchmal ein paar Sekunden lang. Sie sind schwer zu schlagen.
+menu-stand-in-skill = Wer springt für jemanden ein?
+skill-of-stand-ins = { $skill ->
     [apprentice] Lehrlinge
     [master] Meister
    *[journeyman] Gesellen
@@ -218,32 +218,32 @@ close-done = Der Tisch ist geschlossen.
 table-channel-deleted = Dein Tisch **{ $game }** auf { $server } ist geschlossen, denn sein Kanal wurde gelöscht.
 table-shut-out = Dein Tisch **{ $game }** auf { $server } ist geschlossen: Eine Woche lang durfte ich in { $channel } nicht schreiben.
 table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
-computer-stoker = { $trade ->
+computer-stoker = { $skill ->
     [apprentice] Heizerlehrling
     [master] Heizmeisterin
    *[journeyman] Heizerin
 }
-computer-signalman = { $trade ->
+computer-signalman = { $skill ->
     [apprentice] Stellwerkslehrling
     [master] Stellwerksmeister
    *[journeyman] Stellwerker
 }
-computer-brakeman = { $trade ->
+computer-brakeman = { $skill ->
     [apprentice] Bremserlehrling
     [master] Bremsmeisterin
    *[journeyman] Bremserin
 }
-computer-pointsman = { $trade ->
+computer-pointsman = { $skill ->
     [apprentice] Weichenlehrling
     [master] Weichenmeister
    *[journeyman] Weichensteller
 }
-computer-porter = { $trade ->
+computer-porter = { $skill ->
     [apprentice] Gepäcklehrling
     [master] Gepäckmeister
    *[journeyman] Gepäckträger
 }
-computer-fitter = { $trade ->
+computer-fitter = { $skill ->
     [apprentice] Schlosserlehrling
     [master] Schlossermeisterin
    *[journeyman] Schlosserin

@@ -73,8 +73,8 @@ lobby-opening = It is for { $sizes ->
    *[other] {" "}Take a seat!
 }
 lobby-host = { $who } (host)
-# Apprentices and Masters bear their trade in their names.
-lobby-computer = { $who } (computer player{ $trade ->
+# Apprentices and Masters bear their skill in their names.
+lobby-computer = { $who } (computer player{ $skill ->
     [journeyman] , Journeyman
    *[named] {""}
 })
@@ -174,7 +174,7 @@ lobby-when-away = { $chosen ->
     [waits] For whoever says they are away, the table waits, up to 30 days in 90.
    *[plays] For whoever says they are away, a computer player plays.
 }
-lobby-stand-in-trade = { $trade ->
+lobby-stand-in-skill = { $skill ->
     [apprentice] Stand-ins are Apprentices.
     [master] Stand-ins are Masters.
    *[journeyman] Stand-ins are Journeymen.
@@ -183,22 +183,22 @@ lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
-menu-trade = How good is each?
-trade-of = { $who }: now { $trade ->
+menu-skill = How good is each?
+skill-of = { $who }: now { $skill ->
     [apprentice] an Apprentice
     [master] a Master
    *[journeyman] a Journeyman
 }
-trade-of-all = All of them: now { $trade ->
+skill-of-all = All of them: now { $skill ->
     [apprentice] Apprentices
     [master] Masters
    *[journeyman] Journeymen
 }
-trade-about-apprentice = **Apprentices** know the rules and little more: right for a first game.
-trade-about-journeyman = **Journeymen** play soundly and make few mistakes.
-trade-about-master = **Masters** think ahead, sometimes for a few seconds. They are hard to beat.
-menu-stand-in-trade = Who stands in for people?
-trade-of-stand-ins = { $trade ->
+skill-about-apprentice = **Apprentices** know the rules and little more: right for a first game.
+skill-about-journeyman = **Journeymen** play soundly and make few mistakes.
+skill-about-master = **Masters** think ahead, sometimes for a few seconds. They are hard to beat.
+menu-stand-in-skill = Who stands in for people?
+skill-of-stand-ins = { $skill ->
     [apprentice] Apprentices
     [master] Masters
    *[journeyman] Journeymen
@@ -218,32 +218,32 @@ close-done = The table is closed.
 table-channel-deleted = Your table of **{ $game }** in { $server } is closed, as its channel was deleted.
 table-shut-out = Your table of **{ $game }** in { $server } is closed: for a week I was not allowed to write in { $channel }.
 table-closed = This table is closed. `{ $command }` opens another.
-computer-stoker = { $trade ->
+computer-stoker = { $skill ->
     [apprentice] Apprentice Stoker
     [master] Master Stoker
    *[journeyman] Stoker
 }
-computer-signalman = { $trade ->
+computer-signalman = { $skill ->
     [apprentice] Apprentice Signaller
     [master] Master Signaller
    *[journeyman] Signaller
 }
-computer-brakeman = { $trade ->
+computer-brakeman = { $skill ->
     [apprentice] Apprentice Braker
     [master] Master Braker
    *[journeyman] Braker
 }
-computer-pointsman = { $trade ->
+computer-pointsman = { $skill ->
     [apprentice] Apprentice Switcher
     [master] Master Switcher
    *[journeyman] Switcher
 }
-computer-porter = { $trade ->
+computer-porter = { $skill ->
     [apprentice] Apprentice Porter
     [master] Master Porter
    *[journeyman] Porter
 }
-computer-fitter = { $trade ->
+computer-fitter = { $skill ->
     [apprentice] Apprentice Fitter
     [master] Master Fitter
    *[journeyman] Fitter

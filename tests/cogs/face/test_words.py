@@ -34,7 +34,7 @@ from engine.brain_robbery.box import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
-from engine.house.player import TRADES
+from engine.house.player import SKILLS
 from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
@@ -162,7 +162,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
     "computer-{}": list(JOBS),
-    "trade-about-{}": TRADES,
+    "skill-about-{}": SKILLS,
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
     "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
     **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},

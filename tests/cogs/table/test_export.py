@@ -133,7 +133,7 @@ async def test_a_game_ended_by_agreement_is_given_without_a_result(
     await pg.idle()
     message = await export(ada, channel)
     assert file(message)["result"] is None
-    assert file(message)["seats"][1] == {"name": EN("computer-stoker", trade="apprentice"), "computer": True}
+    assert file(message)["seats"][1] == {"name": EN("computer-stoker", skill="apprentice"), "computer": True}
     assert GAME.dump(read(message.attachments[0].data).check()) == (await stored(pg)).state
 
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from engine import GAMES, house
-from engine.house.player import TRADES, Trade
+from engine.house.player import SKILLS, Skill
 
-# Whole games of Journeymen, as they were played when the trade got its name: everything is measured against them.
+# Whole games of Journeymen, as they were played when they got their name: everything is measured against them.
 FROZEN = [
     ("game_of_trains", 2, 1, "6a4e559ab7f0e3a5"),
     ("game_of_trains", 4, 2, "442f2037929e0051"),
@@ -40,15 +40,15 @@ def test_every_game_has_its_computer_players() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("trade", TRADES)
+@pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize("key", GAMES)
-def test_every_trade_of_every_game_plays_what_is_legal_and_the_same_again(key: str, trade: Trade) -> None:
+def test_every_skill_of_every_game_plays_what_is_legal_and_the_same_again(key: str, skill: Skill) -> None:
     game, rng = GAMES[key], Random(7)
     state = game.start(game.players[0], game.Options(), 7)
     for _ in range(12):
         seat = game.to_act(state)[0]
         view, legal, seed = game.view(state, seat), game.legal(state, seat), rng.getrandbits(32)
-        action, again = (house.choose(key, view, legal, seed, trade, effort=0.1) for _ in range(2))
+        action, again = (house.choose(key, view, legal, seed, skill, effort=0.1) for _ in range(2))
         assert action in legal
         assert action == again
         game.apply(state, seat, action)

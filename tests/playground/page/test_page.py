@@ -19,7 +19,7 @@ from tests.playground.page.window import Window, in_vain, moved, moves, true_of,
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 MARKUP = "<img src=x onerror=alert(1)>"
-COMPUTER = EN("lobby-computer", who="", trade="apprentice").strip()
+COMPUTER = EN("lobby-computer", who="", skill="apprentice").strip()
 FOCUSED = "[document.activeElement.innerText, document.activeElement.dataset.id].join(' ')"
 
 

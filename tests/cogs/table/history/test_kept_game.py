@@ -62,7 +62,7 @@ def test_a_computer_player_that_stood_in_is_told_of_as_such() -> None:
         if move.seat == 0:
             move.cause = "computer"
     seat = EN("file-seat", number=1)
-    stand_in = EN("stand-in-moves", stand_in=EN("computer-stoker", trade="journeyman"), name=seat, voice="they")
+    stand_in = EN("stand-in-moves", stand_in=EN("computer-stoker", skill="journeyman"), name=seat, voice="they")
     assert any(stand_in in line for line in kept_game.told(filed(table, moves), "en"))
 
 

@@ -72,38 +72,38 @@ def test_only_those_who_sit_there_bring_computer_players_or_stand_up() -> None:
     table = lobby(ADA, computers=1)
     for command in (commands.add_computer, commands.remove_computer, commands.leave):
         assert table.refuses(command, B) == "refuse-not-seated"
-    assert table.refuses(commands.choose_trade, B, "all", "master") == "refuse-not-seated"
+    assert table.refuses(commands.choose_skill, B, "all", "master") == "refuse-not-seated"
 
 
 def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chosen() -> None:
     table = lobby(ADA, BEN, computers=2)
-    table.run(commands.choose_trade, B, "3", "master")
-    assert [(seat.name, seat.trade) for seat in table.row.seats[2:]] == [
+    table.run(commands.choose_skill, B, "3", "master")
+    assert [(seat.name, seat.skill) for seat in table.row.seats[2:]] == [
         ("Apprentice Stoker", "apprentice"),
         ("Master Signaller", "master"),
     ]
-    table.run(commands.choose_trade, A, "all", "journeyman")
+    table.run(commands.choose_skill, A, "all", "journeyman")
     assert sitting(table)[2:] == ["Stoker", "Signaller"]
 
 
 def test_a_computer_player_that_comes_is_as_good_as_the_last_one() -> None:
     table = lobby(ADA, computers=1)
-    table.run(commands.choose_trade, A, "1", "master")
+    table.run(commands.choose_skill, A, "1", "master")
     table.run(commands.add_computer, A)
     assert sitting(table)[1:] == ["Master Stoker", "Master Signaller"]
 
 
 def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_what_is_unusual() -> None:
     table = lobby(ADA, BEN)
-    assert EN("lobby-stand-in-trade", trade="journeyman") not in " ".join(pace_lines(table.row, EN, briefly=True))
-    table.run(commands.choose_trade, A, "stand_in", "master")
-    assert table.row.stand_in_trade == "master"
-    assert EN("lobby-stand-in-trade", trade="master") in " ".join(pace_lines(table.row, EN, briefly=True))
-    assert table.refuses(commands.choose_trade, B, "stand_in", "apprentice") == "refuse-host-only"
+    assert EN("lobby-stand-in-skill", skill="journeyman") not in " ".join(pace_lines(table.row, EN, briefly=True))
+    table.run(commands.choose_skill, A, "stand_in", "master")
+    assert table.row.stand_in_skill == "master"
+    assert EN("lobby-stand-in-skill", skill="master") in " ".join(pace_lines(table.row, EN, briefly=True))
+    assert table.refuses(commands.choose_skill, B, "stand_in", "apprentice") == "refuse-host-only"
 
 
 @pytest.mark.parametrize(
-    ("who", "trade", "why"),
+    ("who", "skill", "why"),
     [
         ("1", "wizard", "refuse-unknown-control"),
         ("0", "master", "refuse-no-computer"),
@@ -112,15 +112,15 @@ def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_what_is_unus
         ("all", "master", "refuse-no-computer"),
     ],
 )
-def test_a_strength_that_nobody_offered_is_refused(who: str, trade: str, why: str) -> None:
-    assert lobby(ADA).refuses(commands.choose_trade, A, who, trade) == why
+def test_a_strength_that_nobody_offered_is_refused(who: str, skill: str, why: str) -> None:
+    assert lobby(ADA).refuses(commands.choose_skill, A, who, skill) == why
 
 
 def test_whoever_has_played_the_game_meets_journeymen() -> None:
     table = lobby(ADA)
     table.people[ADA].learnt.append(Lesson("trains", PLAYED, 1, 1))
     table.run(commands.add_computer, A)
-    assert table.row.seats[1].trade == "apprentice", "that was another game"
+    assert table.row.seats[1].skill == "apprentice", "that was another game"
     table.run(commands.remove_computer, A)
     table.people[ADA].learnt.append(Lesson("game_of_trains", PLAYED, 1, 1))
     table.run(commands.add_computer, A)

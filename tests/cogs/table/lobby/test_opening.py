@@ -97,11 +97,11 @@ def test_a_game_that_is_played_again_keeps_its_pace() -> None:
 
 
 def test_playing_again_keeps_how_good_everybody_is() -> None:
-    table = in_play(ADA, BEN, computers=1, stand_in_trade="apprentice", hints="three").row
-    table.seats[2].name, table.seats[2].trade = "Master Stoker", "master"
+    table = in_play(ADA, BEN, computers=1, stand_in_skill="apprentice", hints="three").row
+    table.seats[2].name, table.seats[2].skill = "Master Stoker", "master"
     row = again(table)
-    assert [(seat.name, seat.trade) for seat in row.seats[1:]] == [("Master Stoker", "master")]
-    assert (row.stand_in_trade, row.hints) == ("apprentice", "three")
+    assert [(seat.name, seat.skill) for seat in row.seats[1:]] == [("Master Stoker", "master")]
+    assert (row.stand_in_skill, row.hints) == ("apprentice", "three")
 
 
 def test_playing_again_invites_and_seats_nobody_unasked_and_who_starts_is_open() -> None:

@@ -47,11 +47,11 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
     await press(ben, channel, "opponents")
     await press(ben, channel, "opponents", "3=master")
     await once_redrawn(pg)
-    assert [(seat.name, seat.trade) for seat in (await stored(pg)).seats[2:]] == [
+    assert [(seat.name, seat.skill) for seat in (await stored(pg)).seats[2:]] == [
         ("Apprentice Stoker", "apprentice"),
         ("Master Signaller", "master"),
     ]
-    assert EN("lobby-computer", who="◆ Master Signaller", trade="master") in board(ada, channel).text
+    assert EN("lobby-computer", who="◆ Master Signaller", skill="master") in board(ada, channel).text
     await press(ada, channel, "opponents")
     await press(ada, channel, "opponents", "all=journeyman")
     await pg.idle()

@@ -15,7 +15,7 @@ from cogs.table.play.computers import Computers
 from cogs.table.seats.commands import back, leave
 from cogs.table.tables.runner import Runner
 from db import Store
-from engine.house.player import TRADES, Trade
+from engine.house.player import SKILLS, Skill
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 
@@ -58,29 +58,29 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
 
 
 class Noting(Workers):
-    """Thinks in this process, and notes for whom: the trade and the effort of each thought, and when it is due."""
+    """Thinks in this process, and notes for whom: the skill and the effort of each thought, and when it is due."""
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked: list[tuple[Trade, float]] = []
+        self.asked: list[tuple[Skill, float]] = []
         self.dues: list[float] = []
 
     async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        trade, effort = args[-2:]
-        self.asked.append((cast("Trade", trade), cast("float", effort)))
+        skill, effort = args[-2:]
+        self.asked.append((cast("Skill", skill), cast("float", effort)))
         self.dues.append(ticket.due())
         return task(*args, **kwargs)
 
 
-@pytest.mark.parametrize("trade", TRADES)
+@pytest.mark.parametrize("skill", SKILLS)
 async def test_after_a_restart_computer_players_and_stand_ins_are_as_good_as_before(
-    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, trade: Trade
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, skill: Skill
 ) -> None:
     await set_table(pg, db, channel, [ada, "Stoker", ben], played=6)
     async with await Store.open(db) as store:
         table = await store.table(1)
         assert table is not None
-        table.seats[1].trade = table.stand_in_trade = trade
+        table.seats[1].skill = table.stand_in_skill = skill
         table.seats[0].computer = True  # somebody stands in for Ada
         async with store.change() as change:
             await change.save(table)
@@ -92,8 +92,8 @@ async def test_after_a_restart_computer_players_and_stand_ins_are_as_good_as_bef
             moved.add(asked[0])
             await computers._move(1, Ticket())
         assert moved, "it was theirs to move"
-        thought, idle = (patient, workers) if trade == "master" else (workers, patient)
-        assert set(thought.asked) == {(trade, 0.1)}
+        thought, idle = (patient, workers) if skill == "master" else (workers, patient)
+        assert set(thought.asked) == {(skill, 0.1)}
         assert not idle.asked, "Masters think in workers that give way to all others, and nobody else does"
 
 
@@ -106,7 +106,7 @@ async def test_masters_keep_their_place_among_those_who_wait_until_a_person_is_a
         workers.__dict__["patient"] = patient
         loaded = await runner.look(1)
         for seat in loaded.table.seats[1:]:
-            seat.trade = "master"
+            seat.skill = "master"
         async with store.change() as change:
             await change.save(loaded.table)
         await Computers(runner, workers, effort=0.03).drive(1)

@@ -27,7 +27,7 @@ from engine.brain_robbery.actions import Attack
 from engine.dwarf_train.actions import Lay, Walk
 from engine.dwarf_train.events import SignCleared, Walked
 from engine.game import Turn
-from engine.house.player import TRADES
+from engine.house.player import SKILLS
 from engine.trains.actions import Play
 from tests.cogs.table.sheets.played import Played
 
@@ -247,8 +247,8 @@ def test_a_stand_in_has_the_name_of_nobody_at_the_table_and_keeps_it(language: s
     table = Narrated("brain_robbery", ADA, BEN, CLEO).table
     names = [stand_in(table, seat, words) for seat in range(3)]
     assert len(set(names)) == 3
-    for other, trade in product(LANGUAGES, TRADES):
-        table.seats[2].name = called(JOBS[0], 1, trade, words_for(other))
+    for other, skill in product(LANGUAGES, SKILLS):
+        table.seats[2].name = called(JOBS[0], 1, skill, words_for(other))
         assert called(JOBS[0], 1, "journeyman", words) not in [stand_in(table, seat, words) for seat in range(3)]
     table.seats[2].name = CLEO
     table.seats += [Seat(None, called(job, 1, "journeyman", words), computer=True) for job in JOBS[:4]]

@@ -8,19 +8,19 @@ import pytest
 
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.terms.computer_names import JOBS, called, free_jobs, renamed
-from engine.house.player import TRADES, Trade
+from engine.house.player import SKILLS, Skill
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_job_and_trade_has_a_name_of_its_own(language: str) -> None:
+def test_every_job_and_skill_has_a_name_of_its_own(language: str) -> None:
     words = words_for(language)
-    names = {called(job, number, trade, words) for job, number, trade in product(JOBS, (1, 2), TRADES)}
-    assert len(names) == 2 * len(JOBS) * len(TRADES)
+    names = {called(job, number, skill, words) for job, number, skill in product(JOBS, (1, 2), SKILLS)}
+    assert len(names) == 2 * len(JOBS) * len(SKILLS)
 
 
-@pytest.mark.parametrize(("before", "after"), [*product(TRADES, TRADES)])
+@pytest.mark.parametrize(("before", "after"), [*product(SKILLS, SKILLS)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_learns_keeps_job_and_number(language: str, before: Trade, after: Trade) -> None:
+def test_whoever_learns_keeps_job_and_number(language: str, before: Skill, after: Skill) -> None:
     words = words_for(language)
     for job, number in product(JOBS, (1, 2)):
         assert renamed(called(job, number, before, words), before, after, words) == called(job, number, after, words)
@@ -28,8 +28,8 @@ def test_whoever_learns_keeps_job_and_number(language: str, before: Trade, after
 
 def test_a_job_that_somebody_has_is_not_given_a_second_time() -> None:
     first, second = islice(free_jobs(()), 2)
-    for language, trade in product(LANGUAGES, TRADES):
-        assert next(free_jobs({called(*first, trade, words_for(language))})) == second
+    for language, skill in product(LANGUAGES, SKILLS):
+        assert next(free_jobs({called(*first, skill, words_for(language))})) == second
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,6 +38,6 @@ def test_a_lobby_says_once_how_well_a_computer_player_knows_its_job(language: st
     words = words_for(language)
     said = {"en": ("apprentice", "journeyman", "master"), "de": ("lehrling", "geselle", "meister")}[language]
     for job in JOBS:
-        for trade, word in zip(TRADES, said, strict=True):
-            line = words("lobby-computer", who=called(job, 1, trade, words), trade=trade)
+        for skill, word in zip(SKILLS, said, strict=True):
+            line = words("lobby-computer", who=called(job, 1, skill, words), skill=skill)
             assert line.casefold().count(word) == 1, line
