@@ -35,7 +35,7 @@ from db.rows import (
     Why,
 )
 from db.several.leases import Elsewhere, Lease, Leases, NotHeld
-from db.several.marks import Mark
+from db.several.watches import Watch
 from db.store import Store
 from db.tail import StopReading, Tail
 from db.upkeep.moving import Moved, move
@@ -60,7 +60,6 @@ __all__ = [
     "Leases",
     "Lesson",
     "LobbyNotice",
-    "Mark",
     "Message",
     "Move",
     "MoveRefused",
@@ -92,6 +91,7 @@ __all__ = [
     "Table",
     "Tail",
     "Timer",
+    "Watch",
     "What",
     "WhenAway",
     "Why",

@@ -57,7 +57,7 @@ class Columns(Generic[T]):
         return row
 
     def values(self, row: T) -> tuple[object, ...]:
-        """What is written, for the marks $1, $2 … of the statements below."""
+        """What is written, for the parameters $1, $2 … of the statements below."""
         values = ((name, getattr(row, name)) for name in self._written)
         return tuple(self._as_written(name, value) for name, value in values)
 
@@ -66,17 +66,17 @@ class Columns(Generic[T]):
             return json.dumps(value)
         return str(value) if name in self._texts else value
 
-    def mark(self, column: str) -> str:
-        """The mark that stands for the value of a column."""
+    def param(self, column: str) -> str:
+        """The parameter that stands for the value of a column."""
         return f"${self.names.index(column) + 1}"
 
-    def mark_after(self, number: int) -> str:
-        """The mark that stands for the first, second … value after those of the row."""
+    def param_after(self, number: int) -> str:
+        """The parameter that stands for the first, second … value after those of the row."""
         return f"${len(self.names) + number}"
 
     def insert(self, **other: str) -> str:
         """The statement that writes a row. `other` columns, or columns otherwise, are given in SQL."""
-        written = self._marked(other)
+        written = self._with_params(other)
         return f"INSERT INTO {self._table} ({', '.join(written)}) VALUES ({', '.join(written.values())})"
 
     def upsert(self, **other: str) -> str:
@@ -86,11 +86,11 @@ class Columns(Generic[T]):
 
     def update(self, **other: str) -> str:
         """The statement that writes a row over; which one, is for the caller to add."""
-        written = self._marked(other)
+        written = self._with_params(other)
         return f"UPDATE {self._table} SET {', '.join(f'{name} = {value}' for name, value in written.items())}"
 
-    def _marked(self, other: Mapping[str, str]) -> dict[str, str]:
-        return {name: self.mark(name) for name in self.names} | dict(other)
+    def _with_params(self, other: Mapping[str, str]) -> dict[str, str]:
+        return {name: self.param(name) for name in self.names} | dict(other)
 
 
 def in_place(key: str, *columns: str, **other: str) -> str:
@@ -99,7 +99,7 @@ def in_place(key: str, *columns: str, **other: str) -> str:
     return f"ON CONFLICT ({key}) DO UPDATE SET {', '.join(f'{name} = {value}' for name, value in changes.items())}"
 
 
-def marks(rows: Sequence[Sequence[object]]) -> str:
+def params(rows: Sequence[Sequence[object]]) -> str:
     """Those of many rows, for one statement that writes all of them."""
     width = len(rows[0])
     each = (range(first, first + width) for first in range(1, width * len(rows) + 1, width))

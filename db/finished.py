@@ -111,12 +111,12 @@ async def played(
     answers: bool = False,
 ) -> Played:
     """What was played in a server, by a person, before a time; the sums, and answers, are of the same person."""
-    where, marks, values = _where(
+    where, params, values = _where(
         guild=(guild, "guild = {guild}"),
         person=(person, _SAT_AT),
         before=(before, "coalesce(ended, created) < {before}"),
     )
-    told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(marks)) if answers else "'[]'"
+    told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
     rows = await db.execute(
         f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
         FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
@@ -154,11 +154,11 @@ async def add_up(db: Queries, counts: Counter[Counted], honours: Iterable[Honour
 
 
 def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[object]]:
-    """Those of the clauses for which there is a value, the mark of each, and the values."""
+    """Those of the clauses for which there is a value, the parameter of each, and the values."""
     wanted = {name: pair for name, pair in given.items() if pair[0] is not None}
-    marks = {name: f"${number}" for number, name in enumerate(wanted, 1)}
-    clauses = (clause.format_map(marks) for _, clause in wanted.values())
-    return " AND ".join(["1 = 1", *clauses]), marks, [value for value, _ in wanted.values()]
+    params = {name: f"${number}" for number, name in enumerate(wanted, 1)}
+    clauses = (clause.format_map(params) for _, clause in wanted.values())
+    return " AND ".join(["1 = 1", *clauses]), params, [value for value, _ in wanted.values()]
 
 
 def _finished(row: Row) -> Finished:

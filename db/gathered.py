@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Queries, Row
 from db.rows import Intent, Message, Notification, Person, Reason, Table, Timer
-from db.several.marks import Mark
+from db.several.watches import Watch
 from db.tail import End, StopReading, Tail
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ class Standing:
     elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
     reasons: list[Reason]  # to notify somebody
     to_notify: list[int]  # whose notification is to be looked at, of those in its seats
-    mark: Mark  # tells whether it still stands so
+    watch: Watch  # tells whether it still stands so
 
 
 @dataclass(slots=True)
@@ -105,12 +105,12 @@ async def seated(db: Queries, id: int) -> tuple[Table, dict[int, Person], list[T
     return found, _by_id(people), [TIMER.row(row) for row in timers]
 
 
-async def standing(db: Queries, id: int, enough: Callable[[Table], StopReading], mark: Mark) -> Standing | None:
+async def standing(db: Queries, id: int, enough: Callable[[Table], StopReading], watch: Watch) -> Standing | None:
     found = await table(db, id)
-    return None if found is None else await around(db, found, enough(found), mark)
+    return None if found is None else await around(db, found, enough(found), watch)
 
 
-async def around(db: Queries, table: Table, enough: StopReading, mark: Mark) -> Standing:
+async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -> Standing:
     """The table, which the caller has, and all that belongs to it."""
     asked = _PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY, _WAITED_FOR_ELSEWHERE
     people, undone, messages, intents, timers, reasons, to_notify, waiting = await db.execute_all(
@@ -131,7 +131,7 @@ async def around(db: Queries, table: Table, enough: StopReading, mark: Mark) -> 
         elsewhere=elsewhere,
         reasons=[REASON.row(row) for row in reasons],
         to_notify=[person for (person,) in to_notify],
-        mark=mark,
+        watch=watch,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, marks
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
 from db.finished import Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, Standing
@@ -27,7 +27,7 @@ from db.rows import (
     Table,
     Timer,
 )
-from db.several.marks import Marks
+from db.several.watches import Watches
 from db.tail import StopReading, Tail
 
 T = TypeVar("T")
@@ -49,9 +49,9 @@ class Outlined(NamedTuple):
 class Reading(Queries):
     """Reads through one connection: the store's own sees what is committed, a change's what it wrote itself as well."""
 
-    def __init__(self, db: Database, marks: Marks) -> None:
+    def __init__(self, db: Database, watches: Watches) -> None:
         self._db = db
-        self._marks = marks
+        self._watches = watches
 
     async def table(self, id: int) -> Table | None:
         return await gathered.table(self, id)
@@ -63,9 +63,9 @@ class Reading(Queries):
 
     async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
-        mark = self._marks.put(id)
+        watch = self._watches.start(id)
         async with self._snapshot() as db:
-            return await gathered.standing(db, id, enough, mark)
+            return await gathered.standing(db, id, enough, watch)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
@@ -192,7 +192,7 @@ class Reading(Queries):
         """What these people are called, as far as they are known, and whether they keep their record to themselves."""
         if not (ids := [*people]):
             return {}
-        sql = f"SELECT id, name, discreet FROM people WHERE id IN {marks([ids])}"  # noqa: S608 -- marks
+        sql = f"SELECT id, name, discreet FROM people WHERE id IN {params([ids])}"  # noqa: S608 -- params
         return {id: (name, bool(discreet)) for id, name, discreet in await self.execute(sql, *ids)}
 
     async def seekers(self, guild: int, game: str) -> list[Person]:

@@ -19,7 +19,7 @@ from db.engines.database import Database
 from db.errors import StoreError
 from db.reading import Reading
 from db.several.leases import Leases
-from db.several.marks import EVERY_TABLE, Mark, Marks
+from db.several.watches import EVERY_TABLE, Watch, Watches
 from db.trying_again import jittered
 
 if TYPE_CHECKING:  # which needs more than a file does
@@ -39,7 +39,7 @@ class Store(Reading):
         claim: claims.Claim | None = None,
         sharing: Sharing | None = None,
     ) -> None:
-        super().__init__(reader, Marks(told=writer is not None))
+        super().__init__(reader, Watches(hears_all=writer is not None))
         self._sharing = sharing
         self.leases: Leases = sharing or Leases()
         self._writer = writer
@@ -94,10 +94,10 @@ class Store(Reading):
         return self._sharing
 
     def _others_may_have_written(self) -> None:
-        self._marks.written((EVERY_TABLE,), ())
+        self._watches.written((EVERY_TABLE,), ())
 
     def _heard(self, told: Heard) -> None:
-        self._marks.written(told.tables, ())
+        self._watches.written(told.tables, ())
         self.heard(told)
 
     @classmethod
@@ -129,9 +129,9 @@ class Store(Reading):
                 self._claim.close()
 
     @asynccontextmanager
-    async def change(self, by: Mark | None = None) -> AsyncIterator[Change]:
+    async def change(self, by: Watch | None = None) -> AsyncIterator[Change]:
         """One transaction: committed on leaving, rolled back on any exception (being cancelled is one). `by` is the
-        mark of what the caller has read before, and itself keeps up to date with what is written here."""
+        watch of what the caller has read before, and itself keeps up to date with what is written here."""
         if self._changing is not None and self._changing is asyncio.current_task():
             raise RuntimeError("a change within a change would wait for itself for ever")
         async with self._lock:
@@ -139,7 +139,7 @@ class Store(Reading):
                 raise StoreError(f"{self._db.name} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
             began = time.monotonic()
-            change = Change(self._writer, self._marks, self._sharing)
+            change = Change(self._writer, self._watches, self._sharing)
             if by is not None:
                 change.own.append(by)
             try:
@@ -153,7 +153,7 @@ class Store(Reading):
                 await self._writer.rollback()
                 raise
             finally:
-                self._marks.written(change.written, change.own)
+                self._watches.written(change.written, change.own)
                 self._changing = None
             self.timed(time.monotonic() - began)
             if change.forgets and not await self._clear_log() and (self._clearing is None or self._clearing.done()):

@@ -51,7 +51,7 @@ from cogs.table.terms.retention import Retention
 from cogs.table.votes.verbs import heard_of
 from db import NotHeld, Store, StoreError
 from db.several import leases
-from db.several.marks import EVERY_TABLE, EVERYBODY
+from db.several.watches import EVERY_TABLE, EVERYBODY
 from db.trying_again import jittered
 
 if TYPE_CHECKING:  # which needs more than a lone bot does

@@ -23,11 +23,10 @@ _SET_TIMERS = f"""INSERT INTO timers ({", ".join(TIMER.names)}) VALUES {{rows}}
 _ADD_REASON = f"{REASON.upsert()} RETURNING serial"
 _OPEN_NOTIFICATION = f"{NOTIFICATION.insert()} ON CONFLICT DO NOTHING"
 _WAKE_NOTIFICATIONS = "UPDATE notifications SET due = 0, wakes = wakes + 1 WHERE person = $1"
-_AT_ONCE_OR_DUE = (
-    f"CASE wakes WHEN {NOTIFICATION.mark('wakes')} THEN CAST({NOTIFICATION.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
-)
+_AT_ONCE_OR_DUE = f"""CASE wakes WHEN {NOTIFICATION.param("wakes")}
+    THEN CAST({NOTIFICATION.param("due")} AS DOUBLE PRECISION) ELSE 0 END"""
 _KEEP_NOTIFICATION = f"""{NOTIFICATION.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
-    WHERE person = {NOTIFICATION.mark("person")} AND live_table = {NOTIFICATION.mark("live_table")} RETURNING due"""
+    WHERE person = {NOTIFICATION.param("person")} AND live_table = {NOTIFICATION.param("live_table")} RETURNING due"""
 _DROP_NOTIFICATION = "DELETE FROM notifications WHERE person = $1 AND live_table = $2 AND wakes = $3 RETURNING 1"
 
 

@@ -11,7 +11,7 @@ from db.columns import PERSON, SERVER, in_place
 from db.rows import Lesson, LobbyNotice, Person, Server
 from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
-from db.several.marks import EVERY_TABLE, NO_TABLE
+from db.several.watches import EVERY_TABLE, NO_TABLE
 
 _KEEP_TIDING = f"""INSERT INTO lobby_notices (table_id, person, due, told, at) VALUES ($1, $2, $3, $4, $5)
     {in_place("table_id, person", "due", "told", "at")}"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db.changing.transaction import Transaction
-from db.several.marks import EVERY_TABLE, NO_TABLE
+from db.several.watches import EVERY_TABLE, NO_TABLE
 
 # Where something is: messages (before $1), all messages (before $2), whole tables (before $3), who was told of a lobby.
 _SWEPT = """id IN (SELECT table_id FROM messages WHERE stale != 0 AND posted < $1)

@@ -16,7 +16,7 @@ from db.finished import Counted, Honour
 from db.gathered import Standing
 from db.rows import Move, Person, Table, Timer
 from db.several.locks import Rank
-from db.several.marks import NO_TABLE
+from db.several.watches import NO_TABLE
 from db.tail import StopReading
 
 BETWEEN_SNAPSHOTS = 20  # lines of a log
@@ -24,10 +24,10 @@ _TAKE_IN = """INSERT INTO clicks (interaction, table_id, at)
     VALUES ($1, (SELECT id FROM tables WHERE id = $2), $3) ON CONFLICT DO NOTHING RETURNING 1"""
 _ADD_TABLE = f"{TABLE.insert(revision='0')} ON CONFLICT DO NOTHING RETURNING id"
 _SAVE_TABLE = f"""{TABLE.update(revision="revision + 1")}
-    WHERE id = {TABLE.mark_after(1)} AND revision = {TABLE.mark_after(2)} RETURNING revision"""
-_TABLE_OF_MOVE = MOVE.mark_after(1)
+    WHERE id = {TABLE.param_after(1)} AND revision = {TABLE.param_after(2)} RETURNING revision"""
+_TABLE_OF_MOVE = MOVE.param_after(1)
 _NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"
-_NUMBER = f"coalesce(nullif({MOVE.mark('number')}, 0), {_NEXT})"
+_NUMBER = f"coalesce(nullif({MOVE.param('number')}, 0), {_NEXT})"
 _ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
 _VOID = """UPDATE moves SET void_by = $1
     WHERE table_id = $2 AND number >= $3 AND number < $1 AND kind != 'undo' AND void_by IS NULL"""
@@ -142,9 +142,9 @@ class TableChanges(Transaction):
     async def left(self, table: Table, enough: Callable[[Table], StopReading]) -> Standing:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
-        self.own.append(mark := self._marks.put(table.id))
+        self.own.append(watch := self._watches.start(table.id))
         await self._write_notifications()
-        return await gathered.around(self._db, table, enough(table), mark)
+        return await gathered.around(self._db, table, enough(table), watch)
 
     # What stays of games that are over
 

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
-from db.columns import marks
+from db.columns import params
 from db.engines.database import Database, Queries, Row, Statement
 from db.errors import Busy
 from db.reading import Reading
@@ -16,7 +16,7 @@ from db.rows import Table
 from db.several import locks
 from db.several.leases import NotHeld
 from db.several.locks import Lock, Order, Rank
-from db.several.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
+from db.several.watches import EVERY_TABLE, NO_TABLE, Watch, Watches
 
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
@@ -31,14 +31,14 @@ class Transaction(Reading):
     and all of that is locked first, in the order that all bots keep to. So what is wrong may be raised only then, and
     always before anything is committed."""
 
-    def __init__(self, db: Database, marks: Marks, sharing: Sharing | None = None) -> None:
-        super().__init__(db, marks)
+    def __init__(self, db: Database, watches: Watches, sharing: Sharing | None = None) -> None:
+        super().__init__(db, watches)
         self.written: set[int] = set()  # the tables of which something is written
         self.known: set[int] = set()  # the people of whom something is
         self.to_say: set[int] = set()  # the tables at which this leaves something to be said
         self.forgets = False  # somebody: nothing of them is to be left anywhere
         self.abandoned = False
-        self.own: list[Mark] = []  # of what is known to whoever writes it
+        self.own: list[Watch] = []  # of what is known to whoever writes it
         self._sharing = sharing
         # Where several bots write: what is locked, and how far that has come in the order of all locks.
         self._locked: set[Order] = set()
@@ -68,7 +68,7 @@ class Transaction(Reading):
     def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
         """All these rows with one statement."""
         if rows:
-            self._write(table, sql.format(rows=marks(rows)), *(value for row in rows for value in row))
+            self._write(table, sql.format(rows=params(rows)), *(value for row in rows for value in row))
 
     def _do(self, table: int, step: Step) -> None:
         """Puts a step among those that wait, and says of which table it writes."""

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 Row = tuple[Any, ...]
-Statement = tuple[str, tuple[object, ...]]  # SQL, and the values that its marks $1, $2 … stand for
+Statement = tuple[str, tuple[object, ...]]  # SQL, and the values of its parameters $1, $2 …
 
 
 class Queries(ABC):

@@ -86,6 +86,6 @@ def _migrate(path: Path, db: sqlite3.Connection, version: int, todo: dict[int, s
     if version and not copy.exists():
         backup(path, copy)
     steps = "".join(todo.values())
-    marks = f"PRAGMA application_id = {migrations.APPLICATION}; PRAGMA user_version = {max(todo)};"
+    numbers = f"PRAGMA application_id = {migrations.APPLICATION}; PRAGMA user_version = {max(todo)};"
     # On an error the connection closes with the transaction open, which rolls it back.
-    db.executescript(f"BEGIN IMMEDIATE; {steps} {marks} COMMIT;")
+    db.executescript(f"BEGIN IMMEDIATE; {steps} {numbers} COMMIT;")

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from db.engines.postgres import CHANNEL, PostgresDatabase
 from db.errors import StoreError
 from db.several.leases import BOT, HELD, LASTS, MARGIN, Elsewhere, Lease, Leases, steady
-from db.several.marks import EVERY_TABLE, EVERYBODY
+from db.several.watches import EVERY_TABLE, EVERYBODY
 from db.trying_again import jittered
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from db.change import Change
-from db.columns import marks
+from db.columns import params
 from db.engines.address import is_server, told
 from db.engines.database import Row
 from db.engines.opening import real
@@ -106,14 +106,14 @@ async def _rows(reading: Reading, table: str, columns: Sequence[str]) -> AsyncIt
         if len(rows) < ROWS_AT_ONCE:
             return
         values = tuple(rows[-1])[: len(key)]
-        last = f"WHERE ({order}) > {marks([key])}"
+        last = f"WHERE ({order}) > {params([key])}"
 
 
 async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) -> int:
     many = 0
     async for rows in _rows(old, table, columns):
         plain = [_plain(row[len(KEYS[table]) :]) for row in rows]
-        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {marks(plain)}"
+        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {params(plain)}"
         await change.execute(sql, *(value for row in plain for value in row))
         many += len(rows)
     return many

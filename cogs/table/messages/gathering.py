@@ -58,7 +58,7 @@ class Gathering:
         """When they may hear of one more lobby: nobody does too often, wherever it is. 0: now, and that is written down
         before anything is said, as another bot may be about to tell them of another one. If this one is lost in
         between, they hear of it all the same: it is still the same lobby."""
-        async with self._runner.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.watch) as change:
             last, now = await change.last_told(one.person, but_of=moment.table.id), self._runner.clock.now()
             if last is not None and now < last + TOLD_AGAIN_AFTER:
                 return last + TOLD_AGAIN_AFTER
@@ -98,7 +98,7 @@ class Gathering:
             await self._keep(moment, LobbyNotice(person.id, now, told=True, at=now))
 
     async def _keep(self, moment: Moment, notice: LobbyNotice) -> None:
-        async with self._runner.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.watch) as change:
             await change.keep_lobby_notice(moment.table.id, notice)
 
     # To the host

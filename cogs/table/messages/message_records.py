@@ -47,7 +47,7 @@ class MessageRecords:
 
     async def drop(self, moment: Moment, *messages: Message) -> None:
         moment.drop(messages)
-        async with self._runner.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.watch) as change:
             await _drop(messages, change)
 
     # What must not be said twice
@@ -92,7 +92,7 @@ class MessageRecords:
         """Of these intents some are due later, and the others are said."""
         said = [one for one in intents if one not in later]
         moment.done(said)
-        async with self._runner.store.change(moment.mark) as change:
+        async with self._runner.store.change(moment.watch) as change:
             for intent in said:
                 await change.done(intent)
             for intent in later:
@@ -117,7 +117,7 @@ class MessageRecords:
                     )
 
         await self.write(moment, step)
-        moment.mark.overtaken = True
+        moment.watch.overtaken = True
 
     async def write(self, moment: Moment, step: Note) -> None:
         """Writes something down now; what the store does not take is kept in mind until it does."""
@@ -131,7 +131,7 @@ class MessageRecords:
         """Another bot that writes something of the same at the same time is soon through with it."""
         for tried in range(TRIES):
             try:
-                async with self._runner.store.change(moment.mark) as change:
+                async with self._runner.store.change(moment.watch) as change:
                     await step(change)
                 return
             except Busy:

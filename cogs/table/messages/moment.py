@@ -14,7 +14,7 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Left, Runner
 from cogs.table.tables.timers import Timers
-from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
+from db import Intent, Message, Reason, Role, Standing, Table, Tail, Timer, Watch
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 
@@ -55,7 +55,7 @@ class Moment:
     elsewhere: dict[int, tuple[int, list[Message]]]  # the people whom another table waits for, and what leads there
     reasons: list[Reason]  # to notify somebody by direct message
     to_notify: list[int]  # whose notification is to be looked at
-    mark: Mark = field(compare=False)  # tells whether it still stands so
+    watch: Watch = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
@@ -69,7 +69,7 @@ class Moment:
     @classmethod
     async def newest(cls, runner: Runner, table: int, known: Moment | None) -> Moment | None:
         """The one that is known, as long as it stands; else it is read."""
-        return await cls.read(runner, table) if known is None or known.mark.overtaken else known
+        return await cls.read(runner, table) if known is None or known.watch.overtaken else known
 
     @classmethod
     def left(cls, left: Left) -> Moment:
@@ -97,7 +97,7 @@ class Moment:
             elsewhere=found.elsewhere,
             reasons=found.reasons,
             to_notify=found.to_notify,
-            mark=found.mark,
+            watch=found.watch,
         )
 
     @property

@@ -89,7 +89,7 @@ class Notifications:
         over = [one for one in moment.reasons if not _is_open(one, moment)]
         if over:
             moment.reasons[:] = [one for one in moment.reasons if one not in over]
-            async with self._runner.store.change(moment.mark) as change:
+            async with self._runner.store.change(moment.watch) as change:
                 for reason in over:
                     await change.drop_reason(reason)
         to_notify, moment.to_notify[:] = {*moment.to_notify, *(one.person for one in over)}, []

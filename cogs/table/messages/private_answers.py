@@ -25,7 +25,7 @@ from cogs.table.sheets import private_answer
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.runner import Runner
 from db import StoreError
-from db.several.marks import EVERY_TABLE
+from db.several.watches import EVERY_TABLE
 from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
@@ -270,7 +270,7 @@ class PrivateAnswers:
             except Outdated:
                 return False
             sheet = private_answer.with_way_back(sheet, moment.loaded.face, link, words)
-            if moment.mark.overtaken:  # the seat, say, may be somebody else's by now
+            if moment.watch.overtaken:  # the seat, say, may be somebody else's by now
                 later = await Moment.read(self._runner, table)
                 if later is None or later.shown_to(person) != shows:
                     return False

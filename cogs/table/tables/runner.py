@@ -21,7 +21,7 @@ from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Change, Intent, Person, Reading, Standing, StopReading, Store, Table, Timer
-from db.several.marks import EVERYBODY
+from db.several.watches import EVERYBODY
 
 T = TypeVar("T")
 Command = Callable[[LoadedTable], T]

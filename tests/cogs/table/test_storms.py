@@ -272,12 +272,12 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
         assert read is not None
         if before is not None:
             same = before.table.revision == read.table.revision
-            assert before.mark.overtaken or (same and before == read)
-            overtaken += before.mark.overtaken
+            assert before.watch.overtaken or (same and before == read)
+            overtaken += before.watch.overtaken
         if storm.acted is not None:
             acted += 1
             before = Moment.left(storm.acted)
-            assert (before, before.table.revision, before.mark.overtaken) == (read, read.table.revision, False)
+            assert (before, before.table.revision, before.watch.overtaken) == (read, read.table.revision, False)
     assert acted
     assert overtaken
 

@@ -19,8 +19,8 @@ from db.engines import postgres
 from db.rows import Move
 from db.several import sharing
 from db.several.leases import HELD, Lease, on_its_own
-from db.several.marks import EVERYBODY
 from db.several.sharing import Heard
+from db.several.watches import EVERYBODY
 from db.trying_again import until_others_are_through
 from tests.db.conftest import ANNA, BERT, open_lobby
 from tests.postgres import Cable, ask, emptied
@@ -356,7 +356,7 @@ async def test_what_another_bot_writes_overtakes_what_was_read(one: Store, other
     async with one.change() as change:
         await change.keep_message(BOARD)
     await until_heard(told)
-    assert found.mark.overtaken
+    assert found.watch.overtaken
 
 
 async def test_what_is_too_much_to_tell_is_told_as_everything(one: Store, other: Store) -> None:
@@ -376,7 +376,7 @@ async def test_a_bot_that_was_cut_off_takes_everything_as_overtaken_and_hears_ag
         assert found is not None
         await cable.cut()
         await cable.mend()
-        await until(lambda: found.mark.overtaken)
+        await until(lambda: found.watch.overtaken)
         told: list[Heard] = []
         far.heard = told.append
         async with one.change() as change:

@@ -41,7 +41,7 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
         found = await genuine(runner, table, known)
         if found is known and found is not None:
             async with runner.store.change():  # what another task is writing is written, and known to be
-                if not found.mark.overtaken:
+                if not found.watch.overtaken:
                     carried.append(found)
                     wrong.extend(_differences(found, await Moment.read(runner, table)))
         return found

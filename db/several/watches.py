@@ -2,9 +2,9 @@
 
 A process that is the store's only writer knows all of it, and its claim sees to that. On a server that claim goes with
 the connection that writes: once it is made anew, all that was read before counts as overtaken. Until the loss is
-noticed, a mark may say that something still stands which another bot has written; whoever writes finds out. Where
+noticed, a watch may say that something still stands which another bot has written; whoever writes finds out. Where
 several bots share a store, each tells the others what it has written, which takes its time: so there, whoever has
-waited for another bot reads again whatever a mark says, and what is written is guarded by the table's revision.
+waited for another bot reads again whatever a watch says, and what is written is guarded by the table's revision.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ EVERY_TABLE = 0  # what is known of people belongs to all the tables they sit at
 EVERYBODY = 0  # likewise of people, where several bots tell each other what was written
 
 
-class Mark:
+class Watch:
     """Goes with what was read of a table, until somebody has written what belongs to it."""
 
     def __init__(self, table: int, *, overtaken: bool) -> None:
         self.table, self.overtaken = table, overtaken
 
 
-class Marks:
-    """All marks that somebody holds. One that is let go of is not remembered here either."""
+class Watches:
+    """All watches that somebody holds. One that is let go of is not remembered here either."""
 
-    def __init__(self, *, told: bool) -> None:
-        """`told`: all that is written is told here."""
-        self._told = told
-        self._held: WeakSet[Mark] = WeakSet()
+    def __init__(self, *, hears_all: bool) -> None:
+        """`hears_all`: of all that is written."""
+        self._hears_all = hears_all
+        self._held: WeakSet[Watch] = WeakSet()
 
-    def put(self, table: int) -> Mark:
+    def start(self, table: int) -> Watch:
         """Before the table is read: what is written while it is must not go unnoticed."""
-        mark = Mark(table, overtaken=not self._told)
-        self._held.add(mark)
-        return mark
+        watch = Watch(table, overtaken=not self._hears_all)
+        self._held.add(watch)
+        return watch
 
-    def written(self, tables: Collection[int], own: Collection[Mark]) -> None:
-        """Something of these tables was written, or may have been; whoever holds one of the `own` marks knows what."""
-        for mark in self._held:
-            if mark not in own and (mark.table in tables or EVERY_TABLE in tables):
-                mark.overtaken = True
+    def written(self, tables: Collection[int], own: Collection[Watch]) -> None:
+        """Something of these tables was written, or may have been; whoever holds an `own` watch knows what."""
+        for watch in self._held:
+            if watch not in own and (watch.table in tables or EVERY_TABLE in tables):
+                watch.overtaken = True

@@ -36,11 +36,11 @@ async def read(store: Store, table: int = 1) -> Standing:
 async def test_what_is_written_of_a_table_overtakes_what_was_read_of_it(store: Store, what: str) -> None:
     await open_lobby(store)
     found = await read(store)
-    assert not found.mark.overtaken
+    assert not found.watch.overtaken
     async with store.change() as change:
         await WRITES[what](change)
-    assert found.mark.overtaken
-    assert not (await read(store)).mark.overtaken
+    assert found.watch.overtaken
+    assert not (await read(store)).watch.overtaken
 
 
 async def test_a_saved_table_overtakes_what_was_read_of_it_and_of_no_other(store: Store) -> None:
@@ -48,24 +48,24 @@ async def test_a_saved_table_overtakes_what_was_read_of_it_and_of_no_other(store
     first, second = await read(store, one.id), await read(store, two.id)
     async with store.change() as change:
         await change.save(one)
-    assert (first.mark.overtaken, second.mark.overtaken) == (True, False)
+    assert (first.watch.overtaken, second.watch.overtaken) == (True, False)
 
 
 async def test_a_change_overtakes_all_but_what_is_kept_up_to_date_with_it(store: Store) -> None:
     await open_lobby(store)
     own, other = await read(store), await read(store)
-    async with store.change(own.mark) as change:
+    async with store.change(own.watch) as change:
         await change.keep_message(BOARD)
-    assert (own.mark.overtaken, other.mark.overtaken) == (False, True)
+    assert (own.watch.overtaken, other.watch.overtaken) == (False, True)
 
 
 async def test_a_change_that_fails_overtakes_its_own_as_well(store: Store) -> None:
     await open_lobby(store)
     own = await read(store)
     with pytest.raises(Overtaken):
-        async with store.change(own.mark) as change:
+        async with store.change(own.watch) as change:
             await change.append(1, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)] * 2)
-    assert own.mark.overtaken, "whoever holds it may have noted what was not written"
+    assert own.watch.overtaken, "whoever holds it may have noted what was not written"
 
 
 async def test_what_a_change_leaves_stands_until_the_next(store: Store) -> None:
@@ -79,16 +79,16 @@ async def test_what_a_change_leaves_stands_until_the_next(store: Store) -> None:
         *(found.table, found.people),
         *(found.intents, found.messages),
     )
-    assert (left.table.revision, left.mark.overtaken) == (found.table.revision, False)
+    assert (left.table.revision, left.watch.overtaken) == (found.table.revision, False)
     async with store.change() as change:
         await change.save(table)
-    assert left.mark.overtaken
+    assert left.watch.overtaken
 
 
 async def test_whoever_only_looks_never_knows_whether_it_still_stands(store: Store, db: Path | str) -> None:
     await open_lobby(store)
     async with await Store.look(db) as looking:
-        assert (await read(looking)).mark.overtaken
+        assert (await read(looking)).watch.overtaken
 
 
 @pytest.mark.slow
@@ -97,4 +97,4 @@ async def test_what_nobody_holds_any_longer_is_not_remembered(store: Store) -> N
     for _ in range(50):
         await read(store)
     gc.collect()
-    assert len(store._marks._held) <= 1, "the connection's thread has the last in its hands"
+    assert len(store._watches._held) <= 1, "the connection's thread has the last in its hands"
