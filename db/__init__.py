@@ -4,7 +4,7 @@ from db.change import Change
 from db.engines.backup import backup
 from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
 from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
-from db.gathered import OpenNotifications, PlacedReason, Sitting, Standing
+from db.gathered import OpenNotifications, PlacedReason, Sitting, TableRows
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, not_undone, replay, verify
 from db.rows import (
@@ -84,11 +84,11 @@ __all__ = [
     "Server",
     "Sitting",
     "StandIn",
-    "Standing",
     "StopReading",
     "Store",
     "StoreError",
     "Table",
+    "TableRows",
     "Tail",
     "Timer",
     "Watch",

@@ -47,7 +47,7 @@ _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = $1 AND person = $2)"
 
 
 @dataclass(slots=True)
-class Standing:
+class TableRows:
     """A table and all that belongs to it, as it stood at one moment."""
 
     table: Table
@@ -105,12 +105,12 @@ async def seated(db: Queries, id: int) -> tuple[Table, dict[int, Person], list[T
     return found, _by_id(people), [TIMER.row(row) for row in timers]
 
 
-async def standing(db: Queries, id: int, enough: Callable[[Table], StopReading], watch: Watch) -> Standing | None:
+async def table_rows(db: Queries, id: int, enough: Callable[[Table], StopReading], watch: Watch) -> TableRows | None:
     found = await table(db, id)
     return None if found is None else await around(db, found, enough(found), watch)
 
 
-async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -> Standing:
+async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -> TableRows:
     """The table, which the caller has, and all that belongs to it."""
     asked = _PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY, _WAITED_FOR_ELSEWHERE
     people, undone, messages, intents, timers, reasons, to_notify, waiting = await db.execute_all(
@@ -120,7 +120,7 @@ async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -
     for person, id, guild in waiting:
         if person not in elsewhere:  # the one that has waited for the longest
             elsewhere[person] = guild, await _leading_to(db, id, person)
-    return Standing(
+    return TableRows(
         table=table,
         people=_by_id(people),
         tail=await tail(db, table.id, enough),

@@ -11,7 +11,7 @@ from db.about import about
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
 from db.finished import Played
-from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, Standing
+from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, TableRows
 from db.rows import (
     Cause,
     Intent,
@@ -61,11 +61,11 @@ class Reading(Queries):
         async with self._snapshot() as db:
             return await gathered.seated(db, id)
 
-    async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
+    async def table_rows(self, id: int, enough: Callable[[Table], StopReading]) -> TableRows | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
         watch = self._watches.start(id)
         async with self._snapshot() as db:
-            return await gathered.standing(db, id, enough, watch)
+            return await gathered.table_rows(db, id, enough, watch)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
@@ -159,7 +159,7 @@ class Reading(Queries):
             WHERE status IN ('lobby', 'playing') AND (CAST($1 AS BIGINT) IS NULL OR guild = $1) ORDER BY id"""
         return [Place(*row) for row in await self.execute(sql, guild)]
 
-    async def standing_in(self, guild: int) -> list[Place]:
+    async def places_in(self, guild: int) -> list[Place]:
         """Where a server's lobbies and running tables stand that a person still holds a seat at."""
         sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = $1
             AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)

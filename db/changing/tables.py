@@ -13,7 +13,7 @@ from db.changing.transaction import Transaction
 from db.columns import MOVE, SEAT, TABLE, in_place
 from db.errors import ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
-from db.gathered import Standing
+from db.gathered import TableRows
 from db.rows import Move, Person, Table, Timer
 from db.several.locks import Rank
 from db.several.watches import NO_TABLE
@@ -62,9 +62,9 @@ class TableChanges(Transaction):
         self._lock_table(id)
         return await super().seated(id)
 
-    async def standing(self, id: int, enough: Callable[[Table], StopReading]) -> Standing | None:
+    async def table_rows(self, id: int, enough: Callable[[Table], StopReading]) -> TableRows | None:
         self._lock_table(id)
-        return await super().standing(id, enough)
+        return await super().table_rows(id, enough)
 
     async def add_table(self, table: Table) -> Table:
         """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
@@ -139,7 +139,7 @@ class TableChanges(Transaction):
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
-    async def left(self, table: Table, enough: Callable[[Table], StopReading]) -> Standing:
+    async def left(self, table: Table, enough: Callable[[Table], StopReading]) -> TableRows:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(watch := self._watches.start(table.id))

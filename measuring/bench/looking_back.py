@@ -69,10 +69,10 @@ def _side_by_side(runner: asyncio.Runner, store: Store, rounds: int, pictures: i
         history_sheet.history(table, page, "en-US")
 
     def click() -> None:
-        standing = runner.run(store.standing(1, NewsReach))  # what is read of a table is the same whenever it is
-        assert standing is not None
+        rows = runner.run(store.table_rows(1, NewsReach))  # what is read of a table is the same whenever it is
+        assert rows is not None
         then, tail = next(left)
-        board_sheet.board(then, tail.moves, None, tail.base, standing.people, standing.timers)
+        board_sheet.board(then, tail.moves, None, tail.base, rows.people, rows.timers)
 
     def several(do: Callable[[], None]) -> Callable[[int], int]:
         def round_of(_: int) -> int:

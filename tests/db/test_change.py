@@ -242,12 +242,12 @@ async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(stor
         return lambda _: True
 
     with statements(store) as made:
-        found = await store.standing(table.id, enough)
+        found = await store.table_rows(table.id, enough)
     assert [sql for sql in made if sql.startswith("BEGIN")] == made[:1]
     assert found is not None
     assert (found.table, found.people) == (table, {ANNA: Person(ANNA, "Anna", "de")})
     assert ([move.kind for move in found.tail.moves], found.undone, found.intents) == (["act"], -1, [])
-    later = await store.standing(table.id, lambda _: lambda _: True)
+    later = await store.table_rows(table.id, lambda _: lambda _: True)
     assert later is not None
     assert ([move.kind for move in later.tail.moves], later.undone, len(later.intents)) == (["undo"], 1, 1)
-    assert await store.standing(77, enough) is None
+    assert await store.table_rows(77, enough) is None

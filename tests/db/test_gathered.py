@@ -36,7 +36,7 @@ async def steps(path: Path, asked: HandOptions) -> int:
 @pytest.mark.parametrize(
     "asked",
     [
-        pytest.param(lambda store: store.standing(1, NewsReach), id="a table"),
+        pytest.param(lambda store: store.table_rows(1, NewsReach), id="a table"),
         pytest.param(lambda store: store.sittings(FIRST_ID), id="where somebody sits"),
         pytest.param(lambda store: store.open_notifications(FIRST_ID, 0.0), id="what somebody is notified for"),
         pytest.param(lambda store: store.table_in(FIRST_ID), id="a channel's table"),

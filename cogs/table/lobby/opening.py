@@ -82,7 +82,7 @@ async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
         await runner.run(old.id, lambda loaded: make_room(loaded, host.id), host)
     async with runner.change(host, None) as change:
         server = await change.server(opening.guild)
-        require_room(server, await change.standing_in(opening.guild), opening.parent or opening.channel)
+        require_room(server, await change.places_in(opening.guild), opening.parent or opening.channel)
         for guest, name in sorted(opening.guests.items()):  # as all lock them
             if await change.person(guest) is None:
                 await change.keep_person(Person(guest, name, opening.locale))

@@ -108,9 +108,9 @@ async def _require_place(ctx: Context, guild: int, channel: int, parent: int | N
     home = parent or channel
     require_allowed(server, home, lambda one: ctx.discord_api.knows_channel(guild, one))
     here = parent is not None or not wants_thread(server)
-    if here and (standing := await ctx.runner.store.table_in(channel)) is not None:
-        require_closable(standing, ctx.sender.id, ctx.runner.clock.now())
-    require_room(server, await ctx.runner.store.standing_in(guild), home)
+    if here and (present := await ctx.runner.store.table_in(channel)) is not None:
+        require_closable(present, ctx.sender.id, ctx.runner.clock.now())
+    require_room(server, await ctx.runner.store.places_in(guild), home)
     return server
 
 

@@ -14,7 +14,7 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Left, Runner
 from cogs.table.tables.timers import Timers
-from db import Intent, Message, Reason, Role, Standing, Table, Tail, Timer, Watch
+from db import Intent, Message, Reason, Role, Table, TableRows, Tail, Timer, Watch
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 
@@ -61,7 +61,7 @@ class Moment:
     @classmethod
     async def read(cls, runner: Runner, table: int) -> Moment | None:
         """All of it as it stands at this moment; None: there is no such table."""
-        found = await runner.store.standing(table, NewsReach)
+        found = await runner.store.table_rows(table, NewsReach)
         if found is None:
             return None
         return cls._of(runner.loaded(found.table, found.people, found.timers), found)
@@ -74,7 +74,7 @@ class Moment:
     @classmethod
     def left(cls, left: Left) -> Moment:
         """As a click has left the table."""
-        loaded, found = left.loaded, left.standing
+        loaded, found = left.loaded, left.rows
         return cls._of(
             LoadedTable(
                 *(found.table, loaded.face, loaded.state, found.people, Timers(found.timers), loaded.now),
@@ -84,7 +84,7 @@ class Moment:
         )
 
     @classmethod
-    def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
+    def _of(cls, loaded: LoadedTable, found: TableRows) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "clock"), None)
         return cls(
             loaded=loaded,

@@ -20,7 +20,7 @@ from cogs.table.terms.hours import is_away
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Change, Intent, Person, Reading, Standing, StopReading, Store, Table, Timer
+from db import Change, Intent, Person, Reading, StopReading, Store, Table, TableRows, Timer
 from db.several.watches import EVERYBODY
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class Left:
     """A table as a click has left it, and all that belongs to it."""
 
     loaded: LoadedTable
-    standing: Standing
+    rows: TableRows
 
 
 class Runner:

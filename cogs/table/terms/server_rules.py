@@ -51,13 +51,13 @@ def require_allowed(server: Server, home: int, is_there: Callable[[int], bool]) 
         raise Refusal("refuse-channel-not-allowed", places=", ".join(f"<#{channel}>" for channel in allowed))
 
 
-def require_room(server: Server, standing: Sequence[Place], home: int) -> None:
+def require_room(server: Server, places: Sequence[Place], home: int) -> None:
     """Refuses where as many tables stand as there may. One table stands in a channel itself; what people move into
     threads is not counted there, unless the server wants several in a channel: then all are in threads, and counted.
     """
-    if server.most_tables is not None and len(standing) >= server.most_tables:
+    if server.most_tables is not None and len(places) >= server.most_tables:
         raise Refusal("refuse-server-full", most=server.most_tables)
-    here = [place for place in standing if home in (place.channel, place.parent)]
+    here = [place for place in places if home in (place.channel, place.parent)]
     if server.tables_a_channel > 1 and len(here) >= server.tables_a_channel:
         raise Refusal("refuse-channel-full", most=server.tables_a_channel)
 

@@ -40,7 +40,7 @@ async def test_who_asks_beside_a_look_at_one_moment_is_answered_as_of_now(store:
 async def test_a_look_that_is_called_off_at_whatever_moment_is_in_nobodys_way(store: Store) -> None:
     table = await open_lobby(store)
     for pause in range(25):
-        looking = asyncio.create_task(store.standing(table.id, lambda _: lambda _: True))
+        looking = asyncio.create_task(store.table_rows(table.id, lambda _: lambda _: True))
         for _ in range(pause):
             await asyncio.sleep(0.0001)
         looking.cancel()

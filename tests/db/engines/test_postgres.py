@@ -109,16 +109,16 @@ async def test_a_server_that_says_nothing_is_not_waited_for_for_ever(store: Stor
 
 async def test_what_was_read_before_a_loss_counts_as_overtaken(store: Store, cable: Cable) -> None:
     table = await open_lobby(store)
-    standing = await store.standing(table.id, lambda _: lambda _: True)
-    assert standing is not None
-    assert not standing.watch.overtaken
+    rows = await store.table_rows(table.id, lambda _: lambda _: True)
+    assert rows is not None
+    assert not rows.watch.overtaken
     await cable.cut()
     await cable.mend()
     for interaction in (1, 2):
         with suppress(StoreError):  # the first may be the one to find out that the connection is lost
             async with store.change() as change:
                 await change.click(interaction, None, 1.0)  # which is of no table
-    assert standing.watch.overtaken
+    assert rows.watch.overtaken
 
 
 async def test_a_bot_that_lost_its_claim_writes_no_more(store: Store, cable: Cable, server: str) -> None:

@@ -351,7 +351,7 @@ async def test_what_another_bot_writes_overtakes_what_was_read(one: Store, other
     await open_lobby(one)
     told: list[Heard] = []
     other.heard = told.append
-    found = await other.standing(1, lambda _: lambda _: True)
+    found = await other.table_rows(1, lambda _: lambda _: True)
     assert found is not None
     async with one.change() as change:
         await change.keep_message(BOARD)
@@ -372,7 +372,7 @@ async def test_what_is_too_much_to_tell_is_told_as_everything(one: Store, other:
 async def test_a_bot_that_was_cut_off_takes_everything_as_overtaken_and_hears_again(address: str, one: Store) -> None:
     await open_lobby(one)
     async with Cable(address) as cable, await Store.open(cable.address, shared=True) as far:
-        found = await far.standing(1, lambda _: lambda _: True)
+        found = await far.table_rows(1, lambda _: lambda _: True)
         assert found is not None
         await cable.cut()
         await cable.mend()

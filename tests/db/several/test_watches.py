@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Change, Intent, Message, Move, Overtaken, Person, Standing, Store, Timer
+from db import Change, Intent, Message, Move, Overtaken, Person, Store, TableRows, Timer
 from tests.db.conftest import ANNA, open_lobby
 
 BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
@@ -26,8 +26,8 @@ WRITES: dict[str, Callable[[Change], Awaitable[object]]] = {
 }
 
 
-async def read(store: Store, table: int = 1) -> Standing:
-    found = await store.standing(table, lambda _: lambda _: True)
+async def read(store: Store, table: int = 1) -> TableRows:
+    found = await store.table_rows(table, lambda _: lambda _: True)
     assert found is not None
     return found
 

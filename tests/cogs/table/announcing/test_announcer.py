@@ -335,17 +335,17 @@ def boards_of(pg: Railway) -> list[int]:
 @contextmanager
 def reading() -> Iterator[list[int]]:
     """How many tables are read with all that belongs to them, whenever one more is."""
-    under_way, most, standing = 0, list[int](), Store.standing
+    under_way, most, table_rows = 0, list[int](), Store.table_rows
 
     async def count(self: Store, *asked: Any) -> Any:
         nonlocal under_way
         under_way += 1
         most.append(under_way)
         try:
-            return await standing(self, *asked)
+            return await table_rows(self, *asked)
         finally:
             under_way -= 1
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Store, "standing", count)
+        patch.setattr(Store, "table_rows", count)
         yield most

@@ -143,10 +143,10 @@ async def test_where_both_of_two_tables_wait_each_leads_to_the_other(
     await begin(ada, harbour, cleo)
     async with await Store.look(pg.db) as store:
         for here, there in ((1, 2), (2, 1)):
-            standing = await store.standing(here, NewsReach)
-            assert standing is not None
-            assert {message.table for message in standing.elsewhere[ada.id][1]} == {there}
-            assert standing.elsewhere.keys() == {ada.id}, "nobody else is waited for"
+            rows = await store.table_rows(here, NewsReach)
+            assert rows is not None
+            assert {message.table for message in rows.elsewhere[ada.id][1]} == {there}
+            assert rows.elsewhere.keys() == {ada.id}, "nobody else is waited for"
 
 
 async def test_no_next_table_is_offered_where_none_waits(
