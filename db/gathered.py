@@ -105,12 +105,12 @@ async def seated(db: Queries, id: int) -> tuple[Table, dict[int, Person], list[T
     return found, _by_id(people), [TIMER.row(row) for row in timers]
 
 
-async def table_rows(db: Queries, id: int, enough: Callable[[Table], StopReading], watch: Watch) -> TableRows | None:
+async def table_rows(db: Queries, id: int, stop: Callable[[Table], StopReading], watch: Watch) -> TableRows | None:
     found = await table(db, id)
-    return None if found is None else await around(db, found, enough(found), watch)
+    return None if found is None else await around(db, found, stop(found), watch)
 
 
-async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -> TableRows:
+async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> TableRows:
     """The table, which the caller has, and all that belongs to it."""
     asked = _PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY, _WAITED_FOR_ELSEWHERE
     people, undone, messages, intents, timers, reasons, to_notify, waiting = await db.execute_all(
@@ -135,9 +135,9 @@ async def around(db: Queries, table: Table, enough: StopReading, watch: Watch) -
     )
 
 
-async def tail(db: Queries, table: int, enough: StopReading, last: int | None = None) -> Tail:
+async def tail(db: Queries, table: int, stop: StopReading, last: int | None = None) -> Tail:
     """The end of a log, read from its last line back, a few at a time."""
-    end, up_to = End(enough), ANY if last is None else last
+    end, up_to = End(stop), ANY if last is None else last
     while rows := await db.execute(_LINES, table, up_to):
         for *row, state in rows:
             move = MOVE.row(tuple(row))

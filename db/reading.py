@@ -61,11 +61,11 @@ class Reading(Queries):
         async with self._snapshot() as db:
             return await gathered.seated(db, id)
 
-    async def table_rows(self, id: int, enough: Callable[[Table], StopReading]) -> TableRows | None:
-        """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
+    async def table_rows(self, id: int, stop: Callable[[Table], StopReading]) -> TableRows | None:
+        """The table with all that belongs to it; of its log the end, until `stop` says so for this table."""
         watch = self._watches.start(id)
         async with self._snapshot() as db:
-            return await gathered.table_rows(db, id, enough, watch)
+            return await gathered.table_rows(db, id, stop, watch)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
@@ -102,10 +102,10 @@ class Reading(Queries):
             FROM moves WHERE table_id = $1 AND version <= $2 ORDER BY number"""
         return [Outlined._make(row) for row in await self.execute(sql, table, version)]
 
-    async def tail(self, table: int, enough: StopReading, last: int | None = None) -> Tail:
-        """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
+    async def tail(self, table: int, stop: StopReading, last: int | None = None) -> Tail:
+        """The end of a table's log, as much of it as is `stop`; or of what it was at its `last` line."""
         async with self._snapshot() as db:
-            return await gathered.tail(db, table, enough, last)
+            return await gathered.tail(db, table, stop, last)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no

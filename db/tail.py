@@ -22,8 +22,8 @@ class Tail:
 class End:
     """Is shown the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
 
-    def __init__(self, enough: StopReading) -> None:
-        self._enough = enough
+    def __init__(self, stop: StopReading) -> None:
+        self._stop = stop
         self._reached = False
         self._taken: list[Move] = []
 
@@ -37,5 +37,5 @@ class End:
         if snapshot and self._reached:
             return False
         self._taken.append(move)
-        self._reached = self._enough(move) or self._reached
+        self._reached = self._stop(move) or self._reached
         return True

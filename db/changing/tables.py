@@ -62,9 +62,9 @@ class TableChanges(Transaction):
         self._lock_table(id)
         return await super().seated(id)
 
-    async def table_rows(self, id: int, enough: Callable[[Table], StopReading]) -> TableRows | None:
+    async def table_rows(self, id: int, stop: Callable[[Table], StopReading]) -> TableRows | None:
         self._lock_table(id)
-        return await super().table_rows(id, enough)
+        return await super().table_rows(id, stop)
 
     async def add_table(self, table: Table) -> Table:
         """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
@@ -139,12 +139,12 @@ class TableChanges(Transaction):
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
-    async def left(self, table: Table, enough: Callable[[Table], StopReading]) -> TableRows:
+    async def left(self, table: Table, stop: Callable[[Table], StopReading]) -> TableRows:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(watch := self._watches.start(table.id))
         await self._write_notifications()
-        return await gathered.around(self._db, table, enough(table), watch)
+        return await gathered.around(self._db, table, stop(table), watch)
 
     # What stays of games that are over
 

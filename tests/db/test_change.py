@@ -235,14 +235,14 @@ async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(stor
         await change.append(table.id, [Move(0, 1, 0, "act", "{}", "click", 1.0, False)])
         await change.keep_person(Person(ANNA, "Anna", "de"))
 
-    def enough(_: Table) -> Callable[[Move], bool]:
+    def stop(_: Table) -> Callable[[Move], bool]:
         """Is called in the middle of the reading."""
         ask(db, "INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
         ask(db, "UPDATE moves SET kind = 'undo'")
         return lambda _: True
 
     with statements(store) as made:
-        found = await store.table_rows(table.id, enough)
+        found = await store.table_rows(table.id, stop)
     assert [sql for sql in made if sql.startswith("BEGIN")] == made[:1]
     assert found is not None
     assert (found.table, found.people) == (table, {ANNA: Person(ANNA, "Anna", "de")})
@@ -250,4 +250,4 @@ async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(stor
     later = await store.table_rows(table.id, lambda _: lambda _: True)
     assert later is not None
     assert ([move.kind for move in later.tail.moves], later.undone, len(later.intents)) == (["undo"], 1, 1)
-    assert await store.table_rows(77, enough) is None
+    assert await store.table_rows(77, stop) is None

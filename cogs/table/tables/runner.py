@@ -70,15 +70,15 @@ class Runner:
         return done
 
     async def run_and_read(
-        self, table: int, command: Command[T], sender: Sender, told: Callable[[Table], StopReading]
+        self, table: int, command: Command[T], sender: Sender, stop: Callable[[Table], StopReading]
     ) -> tuple[T, Left]:
-        """The same, for a click that is answered with the table as it leaves it. `told` is how much of the log goes
-        with that."""
+        """The same, for a click that is answered with the table as it leaves it. `stop` says how much of the log
+        goes with that."""
         async with self.change(sender, table) as change:
             loaded = await self._load(change, table)
             done = command(loaded)
             await self.write(change, loaded)
-            left = await change.left(loaded.table, told)
+            left = await change.left(loaded.table, stop)
             self.now_known(left.people)
         return done, Left(loaded, left)
 

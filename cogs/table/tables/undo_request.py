@@ -75,14 +75,14 @@ def undo_reach(loaded: LoadedTable, person: int | None) -> Callable[[Move], bool
     own: Move | None = None  # of the person's last click that counts
     reached = seat is None  # the turn before that one
 
-    def enough(move: Move) -> bool:
+    def stop(move: Move) -> bool:
         nonlocal own, reached
         if move.kind == "act" and move.void_by is None:
             own = move if own is None and move.seat == seat else own
             reached = reached or (own is not None and move.version != own.version and move.turn != own.turn)
         return reached and (request is None or move.number <= request.first)
 
-    return None if request is None and seat is None else enough
+    return None if request is None and seat is None else stop
 
 
 def end_undo_request(table: Table, how: Outcome, *by: int) -> None:
