@@ -14,7 +14,7 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # fmt: off
 What = Literal[
     "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "undo-request", "think",
-    "seat", "left", "lost", "seek", "full", "film",
+    "seat", "left-server", "lost", "seek", "full", "film",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",

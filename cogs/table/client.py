@@ -262,7 +262,7 @@ class Bummelzug(commands.AutoShardedBot):
                     log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
             finally:
                 well.cancel()
-            await self._clock.sleep_until(self._clock.now() + backoff.left(name))
+            await self._clock.sleep_until(self._clock.now() + backoff.remaining(name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not so."""

@@ -139,7 +139,7 @@ class TableChanges(Transaction):
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
-    async def left(self, table: Table, stop: Callable[[Table], StopReading]) -> TableRows:
+    async def read_back(self, table: Table, stop: Callable[[Table], StopReading]) -> TableRows:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(watch := self._watches.start(table.id))

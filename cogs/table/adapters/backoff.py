@@ -28,7 +28,7 @@ class Backoff(Generic[K]):
         self._clock = clock
         self._failing: BoundedMemory[K, tuple[int, float]] = BoundedMemory()  # tries, and when the wait is over
 
-    def left(self, key: K) -> float:
+    def remaining(self, key: K) -> float:
         """Seconds until it may be tried again."""
         failing = self._failing.get(key)
         return 0.0 if failing is None else max(0.0, failing[1] - self._clock.steady())

@@ -37,7 +37,7 @@ class ClickedMessages:
 
     def leads_nowhere(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether this click, not answered yet, could lead to a message to which no other one leads for long."""
-        return _is_for_all(interaction.message) and self.left(interaction.message.id) < RENEWED_WITHIN
+        return _is_for_all(interaction.message) and self.remaining(interaction.message.id) < RENEWED_WITHIN
 
     def note(self, interaction: discord.Interaction[Any]) -> None:
         """A click that has its first answer."""
@@ -57,7 +57,7 @@ class ClickedMessages:
             return None
         return None if way is None else way.through
 
-    def left(self, message: int) -> float:
+    def remaining(self, message: int) -> float:
         """Seconds for which a click leads there."""
         way = self._ways.get(message)
         return 0.0 if way is None else max(0.0, way.until - self._clock.steady())

@@ -39,12 +39,12 @@ class Clock:
         meanwhile; or earlier, when `woken` is set."""
         end = self.steady() + due - self.now()
         # A clock that stands still is moved to the very moment, and a rounded sum may come out beside it.
-        while (left := due - self.now() if self._stopped else end - self.steady()) > 0:
+        while (remaining := due - self.now() if self._stopped else end - self.steady()) > 0:
             waiting = [asyncio.ensure_future(self._moved.wait())]
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
             try:
-                longest = None if self._stopped else min(left, 3600.0)
+                longest = None if self._stopped else min(remaining, 3600.0)
                 await asyncio.wait(waiting, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in waiting:

@@ -215,7 +215,7 @@ class DiscordApi(KnownPlaces):
 
     def open_for(self, message: int) -> float:
         """Seconds for which a change of this message costs nothing: somebody clicked it."""
-        return self._clicked.left(message)
+        return self._clicked.remaining(message)
 
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)

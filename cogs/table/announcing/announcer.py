@@ -87,7 +87,7 @@ class Announcer:
             "undo-request": UndoRequests(discord_api, records).update,
             "seat": SeatOffers(discord_api, records).update,
             "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.notifications).say,
-            "left": lost.look_for,
+            "left-server": lost.look_for,
             "lost": lost.tell,
             "seek": gathering.tell_seekers,
             "full": gathering.tell_host,
@@ -121,15 +121,15 @@ class Announcer:
             due_at = dues(await self._runner.store.intents())
             due_here = self._own_tables.among({table for table, due in due_at.items() if due <= now})
             for table, due in due_at.items():
-                due = max(due, now + self._backoff.left(table))
+                due = max(due, now + self._backoff.remaining(table))
                 if due > now:
                     later.append(due)
                 elif table in due_here:
                     self._start(table)
             for table in self._old_hands.close():
                 self._start(table)
-            if (left := self._old_hands.closing()) is not None:
-                later.append(now + left)
+            if (remaining := self._old_hands.closing()) is not None:
+                later.append(now + remaining)
             await self._runner.clock.sleep_until(min(later), self._woken)
 
     async def _hasten(self) -> None:
@@ -156,8 +156,8 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        left = self._old_hands.closing()
-        return bool(self._rounds) or bool(self._after_a_start.tasks) or (left is not None and left <= 0)
+        remaining = self._old_hands.closing()
+        return bool(self._rounds) or bool(self._after_a_start.tasks) or (remaining is not None and remaining <= 0)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
@@ -169,7 +169,7 @@ class Announcer:
         self._after_a_start.tasks.close()
 
     def _start(self, table: int) -> None:
-        if not self._backoff.left(table):  # it has its time, however often somebody asks
+        if not self._backoff.remaining(table):  # it has its time, however often somebody asks
             self._rounds.start(table)  # one that is under way looks once more when it is through
 
     async def _round(self, table: int) -> None:
@@ -311,7 +311,7 @@ class Announcer:
         except TooSoon as soon:
             # What is up to date needs no second look; whom to notify is seen later.
             later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
-            await self._records.put_off(moment, intents, later, self._runner.clock.now() + soon.left)
+            await self._records.put_off(moment, intents, later, self._runner.clock.now() + soon.wait)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)

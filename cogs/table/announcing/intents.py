@@ -10,7 +10,7 @@ from db import Intent
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("undo-request", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
+APART = ("undo-request", "seat", "left-server", "lost", "seek", "full", "film")  # each on its own account
 KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
 
 

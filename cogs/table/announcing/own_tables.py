@@ -36,9 +36,9 @@ class OwnTables:
             return set(due)
         now = steady()
         self._since = {table: self._since.get(table, now) for table in due}
-        left = {table for table, since in self._since.items() if now >= since + LEFT_TO_THE_OTHER_FOR}
-        self._since.update(dict.fromkeys(left, now))
-        return left | {table for table in due if table in self._own}
+        abandoned = {table for table, since in self._since.items() if now >= since + LEFT_TO_THE_OTHER_FOR}
+        self._since.update(dict.fromkeys(abandoned, now))
+        return abandoned | {table for table in due if table in self._own}
 
     def patience(self, table: int) -> float:
         """Seconds for which another bot that is at a table is waited for."""

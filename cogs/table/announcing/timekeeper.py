@@ -61,13 +61,13 @@ class Timekeeper:
             if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
                 await self._be_lenient()
             for timer in await self._runner.store.timers_due(clock.now()):
-                if not self._backoff.left(_key(timer)):
+                if not self._backoff.remaining(_key(timer)):
                     await self._try(timer)
             await self._surroundings.attend()
             await self._sweep()
             now = clock.now()
             soon = [
-                max(timer.due, now + self._backoff.left(_key(timer)))
+                max(timer.due, now + self._backoff.remaining(_key(timer)))
                 for timer in await self._runner.store.timers_due(now + LOOK_AGAIN_AFTER)
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():

@@ -31,7 +31,7 @@ from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.runner import Command, Left, Runner
+from cogs.table.tables.runner import Command, Runner, TableAfterClick
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
@@ -211,10 +211,10 @@ class Context:
         except Undelivered as undelivered:
             log.info("a click of %d could not be acknowledged (%s)", self.sender.id, undelivered)
 
-    async def follow(self, seat: int | None = None, left: Left | None = None) -> Moment | None:
-        """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
+    async def follow(self, seat: int | None = None, after: TableAfterClick | None = None) -> Moment | None:
+        """Draws the clicked message again, and says the rest. `after` is the table as the click left it, where that is
         known; the table as it was last said is returned."""
-        moment = None if left is None else Moment.left(left)
+        moment = None if after is None else Moment.after_click(after)
         click = AnsweredClick(
             self.interaction, self.message, self.private, seat, self.sender.locale, moment, self.whispered
         )

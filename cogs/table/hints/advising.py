@@ -29,7 +29,7 @@ class Advice:
     view: Any
     weighed: Sequence[Weighed] = ()
     only: Any = None
-    left: int | None = None  # how many more hints the seat may ask for; None: any number
+    hints_left: int | None = None  # how many more hints the seat may ask for; None: any number
 
 
 def ask_for_hint(loaded: LoadedTable, person: int) -> int:
@@ -58,7 +58,7 @@ class Hinting:
         table = loaded.table
         view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
-            return loaded, Advice(seat, view, only=legal[0], left=hints_left(table, seat))
+            return loaded, Advice(seat, view, only=legal[0], hints_left=hints_left(table, seat))
         thinking = id, table.version, seat
         if thinking in self._thinking:
             return None
@@ -70,7 +70,7 @@ class Hinting:
         now = await self._runner.look(id)
         if now.table.version != table.version:
             raise Refusal("refuse-hint-late")
-        return now, Advice(seat, view, weighed, left=hints_left(now.table, seat))
+        return now, Advice(seat, view, weighed, hints_left=hints_left(now.table, seat))
 
     async def _weigh(self, loaded: LoadedTable, view: Any, legal: Sequence[Any]) -> Sequence[Weighed]:
         """It is thought about without the lock, so that the table can go on."""

@@ -31,8 +31,8 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
     seating = Seating.at(loaded.table.seats, advice.seat)
     lines = _advised(loaded.face, advice.view, advice.only, advice.weighed, seating, words)
     last = words("hint-nothing-played")
-    if advice.left is not None:
-        last = f"{last} {words('hint-left', left=advice.left)}"
+    if advice.hints_left is not None:
+        last = f"{last} {words('hint-left', left=advice.hints_left)}"
     return Sheet(content="\n".join([*lines, *small([last])]))
 
 

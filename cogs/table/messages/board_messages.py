@@ -66,8 +66,8 @@ class BoardMessages:
         for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
             await self._records.keep_shown(moment, replace(found_message, stale=True))
         tried = edited = False
-        if current is not None and not wanted_below and (left := self._may_wait(moment, current)) > 0:
-            raise TooSoon(left)
+        if current is not None and not wanted_below and (wait := self._may_wait(moment, current)) > 0:
+            raise TooSoon(wait)
         if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
             tried = True
             try:

@@ -113,7 +113,7 @@ class Gathering:
             return
         person = self._records.person(moment, seat)
         if (there := self._runner.presence.at(table.id, person.id)) is not None:
-            raise TooSoon(there.left)
+            raise TooSoon(there.remaining)
         if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)

@@ -106,7 +106,7 @@ class HandMessages:
             editable = latest is not None and not latest.stale and not self._records.is_old(latest)
             return await self._edit(moment, latest, person, latest) if editable and latest is not None else None
         if there is not None and there.at_board and (latest is None or self._by_themselves(latest, moment)):
-            raise TooSoon(there.left)  # they look at the board, and at what they are shown there
+            raise TooSoon(there.remaining)  # they look at the board, and at what they are shown there
         if there is None and not notified:
             latest = await self._unrecorded(moment, seat, person) or latest
             return await self._notify(moment, intent, person, latest)
@@ -115,7 +115,7 @@ class HandMessages:
             return note
         if note is not None:
             await self._records.write(moment, note)
-        raise TooSoon(there.left)
+        raise TooSoon(there.remaining)
 
     def _notified_just_now(self, moment: Moment, seat: int, person: Person, notifications: Sequence[Message]) -> bool:
         """Whether somebody was notified for this question so short a time ago that a reminder would be too much:
@@ -314,7 +314,7 @@ class HandMessages:
             await change.queue(
                 Intent(
                     moment.table.id,
-                    "left",
+                    "left-server",
                     moment.loaded.seat_of(person.id),
                     moment.table.version,
                     self._runner.clock.now(),

@@ -12,7 +12,7 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import NewsReach
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.runner import Left, Runner
+from cogs.table.tables.runner import Runner, TableAfterClick
 from cogs.table.tables.timers import Timers
 from db import Intent, Message, Reason, Role, Table, TableRows, Tail, Timer, Watch
 
@@ -22,9 +22,9 @@ EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 class TooSoon(Exception):
     """What was to be said waits, and is said of the table as it stands then."""
 
-    def __init__(self, left: float) -> None:
-        super().__init__(left)
-        self.left = left  # seconds
+    def __init__(self, wait: float) -> None:
+        super().__init__(wait)
+        self.wait = wait  # seconds
 
 
 @dataclass(slots=True)
@@ -72,9 +72,9 @@ class Moment:
         return await cls.read(runner, table) if known is None or known.watch.overtaken else known
 
     @classmethod
-    def left(cls, left: Left) -> Moment:
+    def after_click(cls, after: TableAfterClick) -> Moment:
         """As a click has left the table."""
-        loaded, found = left.loaded, left.rows
+        loaded, found = after.loaded, after.rows
         return cls._of(
             LoadedTable(
                 *(found.table, loaded.face, loaded.state, found.people, Timers(found.timers), loaded.now),

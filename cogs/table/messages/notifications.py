@@ -124,21 +124,21 @@ class Notifications:
                 self._to_read = False
             if self._to_look:
                 self._to_look = False
-                await self._take_up_what_is_left()
+                await self._take_up_abandoned()
             now, later = self._runner.clock.now(), [self._runner.clock.now() + LONGEST_WAIT]
             for person, due in [*self._dues.items()]:
-                if (due := max(due, now + self._backoff.left(person))) <= now:
+                if (due := max(due, now + self._backoff.remaining(person))) <= now:
                     self._start(person)
                 else:
                     later.append(due)
             await self._runner.clock.sleep_until(min(later), self._woken)
 
-    async def _take_up_what_is_left(self) -> None:
+    async def _take_up_abandoned(self) -> None:
         due = await self._runner.store.due_notifications(self._runner.clock.now())
         self._since = {person: self._since.get(person, steady()) for person in due}
-        left = [person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR]
-        self._dues.update(dict.fromkeys(left, 0.0))
-        self._since.update(dict.fromkeys(left, steady()))
+        abandoned = [person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR]
+        self._dues.update(dict.fromkeys(abandoned, 0.0))
+        self._since.update(dict.fromkeys(abandoned, steady()))
 
     @property
     def busy(self) -> bool:
@@ -154,7 +154,7 @@ class Notifications:
         self._notifying.close()
 
     def _start(self, person: int) -> None:
-        if self._backoff.left(person):
+        if self._backoff.remaining(person):
             return
         if person in self._notifying:
             self._again.add(person)
@@ -194,7 +194,7 @@ class Notifications:
                 noted.dm, noted.dms_closed, noted.dms_told = None, True, False
                 for reason in (line.reason for line in _lines_of(row, found)):  # they may have left the server
                     now = self._runner.clock.now()
-                    await change.queue(Intent(reason.table, "left", reason.seat, reason.version, now))
+                    await change.queue(Intent(reason.table, "left-server", reason.seat, reason.version, now))
             await self._leave_to_channels(row, _lines_of(row, found), Person(row.person, "", "", notified="channel"))
         except Exception as error:
             if isinstance(error, Undelivered):
@@ -249,7 +249,7 @@ class Notifications:
         # Whoever is at a table sees what is asked there.
         there = [self._runner.presence.at(line.reason.table, person.id) for line in new if line.reason.why != "remind"]
         if len(there) == len(new) and all(there):
-            due = max(due, now + min(one.left for one in there if one is not None))
+            due = max(due, now + min(one.remaining for one in there if one is not None))
         return next_notification(person, due)
 
     async def _say(

@@ -52,7 +52,7 @@ class OldHands:
     def close(self) -> list[int]:
         """The tables at which an undo is to go now: the next round there takes it off."""
         tables = list[int]()
-        while (left := self.closing()) is not None and left <= 0:
+        while (remaining := self.closing()) is not None and remaining <= 0:
             message = next(iter(self._closing))
             if (noted := self._closing.forget(message)) is not None:
                 self._closed.note(message, True)

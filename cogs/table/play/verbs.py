@@ -26,11 +26,11 @@ log = logging.getLogger(__name__)
 async def _act(ctx: Context) -> None:
     await ctx.defer()
     play = act_all if ctx.custom_id.verb == "all" else act
-    seat, left = await ctx.runner.run_and_read(
+    seat, after = await ctx.runner.run_and_read(
         ctx.table, lambda loaded: play(loaded, ctx.sender.id, ctx.version, ctx.argument), ctx.sender, NewsReach
     )
     async with ctx.answering():
-        said = await ctx.follow(seat, left)
+        said = await ctx.follow(seat, after)
         if not ctx.private:
             try:
                 await _show_drawn(ctx, seat, said)

@@ -28,14 +28,14 @@ async def forget(runner: Runner, sender: Sender) -> list[int]:
 def go_on_without(loaded: LoadedTable) -> None:
     """A seat in a lobby is free again; at a running table a computer player without a past sits in it."""
     table = loaded.table
-    left = [at for at, seat in enumerate(table.seats) if seat.person is None and seat.name == NAMELESS]
+    nameless = [at for at, seat in enumerate(table.seats) if seat.person is None and seat.name == NAMELESS]
     if table.status == "playing":
-        for at in left:
+        for at in nameless:
             table.seats[at].name = words_for(table.locale)("forgotten-name")
         end_undo_request(table, "withdrawn")
         follow(loaded, touched=loaded.asked)
     elif table.status == "lobby":
-        for at in reversed(left):
+        for at in reversed(nameless):
             loaded.stand_up(at)
         if loaded.persons():
             show(loaded)

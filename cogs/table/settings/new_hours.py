@@ -37,8 +37,8 @@ def _follow(loaded: LoadedTable, before: Person, person: Person) -> None:
         follow = {what: max(due, follow[what]) for what, due in running.items()}
     elif person.reminded != before.reminded and "remind" in timers and "silent" in running:
         unit = PACES[table.pace].unit
-        left = unit * person.reminded - (unit - count(before, since, running["silent"]))
-        follow["remind"] = counted(person, since, max(0.0, left)) if person.reminded else NEVER
+        remaining = unit * person.reminded - (unit - count(before, since, running["silent"]))
+        follow["remind"] = counted(person, since, max(0.0, remaining)) if person.reminded else NEVER
     changed = {what: max(due, now + AT_ONCE) for what, due in follow.items() if abs(due - timers[what]) > A_MOMENT}
     if changed:
         loaded.timers.wind_up(seat, changed, again=True)

@@ -28,7 +28,7 @@ Command = Callable[[LoadedTable], T]
 
 
 @dataclass(slots=True, frozen=True)
-class Left:
+class TableAfterClick:
     """A table as a click has left it, and all that belongs to it."""
 
     loaded: LoadedTable
@@ -71,16 +71,16 @@ class Runner:
 
     async def run_and_read(
         self, table: int, command: Command[T], sender: Sender, stop: Callable[[Table], StopReading]
-    ) -> tuple[T, Left]:
+    ) -> tuple[T, TableAfterClick]:
         """The same, for a click that is answered with the table as it leaves it. `stop` says how much of the log
         goes with that."""
         async with self.change(sender, table) as change:
             loaded = await self._load(change, table)
             done = command(loaded)
             await self.write(change, loaded)
-            left = await change.left(loaded.table, stop)
-            self.now_known(left.people)
-        return done, Left(loaded, left)
+            rows = await change.read_back(loaded.table, stop)
+            self.now_known(rows.people)
+        return done, TableAfterClick(loaded, rows)
 
     async def ring(self, timer: Timer) -> None:
         """Does what a timer is for, if it is still due, and clears it; unless it was set again by that."""

@@ -15,7 +15,7 @@ from cogs.table.terms.deadlines import AT_IT_FOR
 class There:
     """Somebody who clicked at a table just now."""
 
-    left: float  # seconds until they count as away
+    remaining: float  # seconds until they count as away
     at_board: bool  # they play from the channel, and do not look at their direct messages
 
 
@@ -42,5 +42,5 @@ class Presence:
     def at(self, table: int, person: int) -> There | None:
         """None: they are not there."""
         at, at_board = self._clicked.get((table, person)) or (float("-inf"), False)
-        left = at + AT_IT_FOR - self._clock.steady()
-        return There(left, at_board) if left > 0 else None
+        remaining = at + AT_IT_FOR - self._clock.steady()
+        return There(remaining, at_board) if remaining > 0 else None

@@ -171,7 +171,7 @@ def _decide(loaded: LoadedTable, vote: Vote, decided: Choice | None) -> None:
     if votes_of(table).open is not None:
         for seat in voters(loaded, vote):
             if seat not in dict(vote.cast):  # who may have left the server, of which nobody was told
-                loaded.say("left", seat)
+                loaded.say("left-server", seat)
     show(loaded)
 
 

@@ -27,7 +27,7 @@ from cogs.table.sheets.narration import NewsReach, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage, log_page
-from cogs.table.tables.runner import Left, Runner
+from cogs.table.tables.runner import Runner, TableAfterClick
 from cogs.table.tables.undo_request import undo_request_of
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
@@ -68,7 +68,7 @@ class Storm:
         self.computers = Computers(self.runner, OnTheSpot(1))
         self.clicks = 0
         self.done: set[str] = set()
-        self.acted: Left | None = None  # the table as the last move left it
+        self.acted: TableAfterClick | None = None  # the table as the last move left it
 
     def click(self, person: int) -> Sender:
         self.clicks += 1
@@ -276,7 +276,7 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
             overtaken += before.watch.overtaken
         if storm.acted is not None:
             acted += 1
-            before = Moment.left(storm.acted)
+            before = Moment.after_click(storm.acted)
             assert (before, before.table.revision, before.watch.overtaken) == (read, read.table.revision, False)
     assert acted
     assert overtaken

@@ -73,7 +73,7 @@ async def test_what_a_change_leaves_stands_until_the_next(store: Store) -> None:
     async with store.change() as change:
         await change.save(table)
         await change.queue(Intent(1, "board", None, 1, 1.0))
-        left = await change.left(table, lambda _: lambda _: True)
+        left = await change.read_back(table, lambda _: lambda _: True)
     found = await read(store)
     assert (left.table, left.people, left.intents, left.messages) == (
         *(found.table, found.people),

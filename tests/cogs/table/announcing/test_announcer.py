@@ -128,7 +128,7 @@ async def test_two_that_fail_together_are_not_tried_again_together() -> None:
     patience: Backoff[str] = Backoff(clock)
     patience.failed("it")
     patience.failed("another")
-    assert patience.left("it") != patience.left("another")
+    assert patience.remaining("it") != patience.remaining("another")
 
 
 async def test_who_fails_waits_longer_each_time_and_is_free_when_it_has_gone_well() -> None:
@@ -138,14 +138,14 @@ async def test_who_fails_waits_longer_each_time_and_is_free_when_it_has_gone_wel
     for _ in range(12):
         patience.failed("it")
         patience.failed("it")  # what is tried in the middle of the wait makes it no longer
-        wait = patience.left("it")
+        wait = patience.remaining("it")
         assert longest / 2 - 0.1 <= wait <= longest
-        assert patience.left("another") == 0.0
+        assert patience.remaining("another") == 0.0
         clock.move_to(clock.now() + wait)
         longest = min(LONGEST_WAIT, 2 * longest)
     assert longest == LONGEST_WAIT
     assert patience.went_well("it")
-    assert patience.left("it") == 0.0
+    assert patience.remaining("it") == 0.0
     assert patience.failed("it"), "it is the first of a new row"
 
 

@@ -273,7 +273,7 @@ async def _waits(bot: Bummelzug, pg: Railway) -> float:
     """Seconds until the timer that could not ring is tried again."""
     async with await Store.look(pg.db) as store:
         timers = await store.timers_due(pg.clock.now())
-    return max(bot._timekeeper._backoff.left((each.table, each.what, each.seat, each.due)) for each in timers)
+    return max(bot._timekeeper._backoff.remaining((each.table, each.what, each.seat, each.due)) for each in timers)
 
 
 async def test_a_reminder_comes_once_whatever_the_others_do(

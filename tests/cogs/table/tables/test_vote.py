@@ -66,7 +66,7 @@ def test_a_vote_is_decided_when_whoever_had_not_voted_goes(goes: Going) -> None:
 def test_nobody_waits_for_the_vote_of_somebody_who_left_the_server() -> None:
     table = silent()
     table.votes(CLEO, f"{ADA_SILENT}.plays")
-    assert ("left", 2) in table.said, "whether he did is looked up"
+    assert ("left-server", 2) in table.said, "whether he did is looked up"
     table.run(leave_server, 2, DAN)
     assert table.computers == [True, False, True]
     assert (table.row.seats[2].person, owners(table.row)) == (DAN, [0, 1]), "his seat stays his, should he come back"

@@ -60,7 +60,7 @@ def test_after_a_unit_without_an_answer_the_others_may_vote_and_not_before() -> 
 def test_most_of_the_people_decide() -> None:
     table = silent(CLEO, DAN)
     table.votes(CLEO, f"{ADA_SILENT}.plays")
-    assert table.said == {("board", None), ("left", 2)}, "she hears of what is decided, not of each vote"
+    assert table.said == {("board", None), ("left-server", 2)}, "she hears of what is decided, not of each vote"
     assert lines(table)[1:] == [EN("vote-cast-plays", who="▲ Cleo"), EN("vote-missing", who="■ Dan")]
     assert not table.row.seats[0].computer, "one of two is not most"
     table.votes(DAN, f"{ADA_SILENT}.plays")
@@ -350,7 +350,7 @@ def test_whoever_answers_is_removed_when_all_others_agree() -> None:
     table = in_play(ADA, CLEO, DAN, EVE)
     assert not table.run(remove, ADA, 1)
     assert lines(table)[0] == EN("vote-about-remove", by="● Ada", who="▲ Cleo", stand_in="Signaller")
-    assert table.said == {("board", None), ("left", 2), ("left", 3)}
+    assert table.said == {("board", None), ("left-server", 2), ("left-server", 3)}
     assert table.refuses(cast, CLEO, 1, "remove.1.no") == "refuse-vote-own"
     assert table.refuses(remove, ADA, 2) == "refuse-vote-open"
     assert table.refuses(propose_end, DAN) == "refuse-vote-open"
