@@ -36,9 +36,9 @@ async def about(db: Queries, columns: str, person: int) -> dict[str, Found]:
         named.setdefault(table, []).append(column)
     found = {}
 
-    async def rows(table: str, told: dict[str, str], where: str) -> None:
-        them = await db.execute(f"SELECT {', '.join(told.values())} {where}", person)
-        found[table] = [{name: _readable(name, value) for name, value in zip(told, row, strict=True)} for row in them]
+    async def rows(table: str, chosen: dict[str, str], where: str) -> None:
+        them = await db.execute(f"SELECT {', '.join(chosen.values())} {where}", person)
+        found[table] = [{name: _readable(name, value) for name, value in zip(chosen, row, strict=True)} for row in them]
 
     def every(table: str) -> dict[str, str]:
         return {column: f"{table}.{column}" for column in named[table]}
@@ -46,13 +46,13 @@ async def about(db: Queries, columns: str, person: int) -> dict[str, Found]:
     await rows("people", every("people"), "FROM people WHERE id = $1")
     seats = "FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id, seat"
     await rows("seats", every("seats") | OF_TABLE, seats)
-    told = {name: f"moves.{name}" for name in ("table_id", "number", "seat", "kind", "body", "at")}
-    await rows("moves", told, f"{MOVES} ORDER BY moves.table_id, number")
+    chosen = {name: f"moves.{name}" for name in ("table_id", "number", "seat", "kind", "body", "at")}
+    await rows("moves", chosen, f"{MOVES} ORDER BY moves.table_id, number")
     dm = "FROM messages WHERE channel = (SELECT dm FROM people WHERE id = $1) ORDER BY id"
     await rows("messages", every("messages"), dm)
-    told = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
+    chosen = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
     names = ", ".join(TALLIED)
-    await rows("tallies", told, f"FROM tallies WHERE person = $1 GROUP BY {names} ORDER BY {names}")
+    await rows("tallies", chosen, f"FROM tallies WHERE person = $1 GROUP BY {names} ORDER BY {names}")
     # Of several bots, which one is notifying them just now.
     await rows("leases", every("leases"), "FROM leases WHERE what = 'notifications' AND key = $1")
     for table, columns_of in named.items():

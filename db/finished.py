@@ -116,9 +116,9 @@ async def played(
         person=(person, _SAT_AT),
         before=(before, "coalesce(ended, created) < {before}"),
     )
-    told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
+    answered = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
     rows = await db.execute(
-        f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
+        f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {answered}
         FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )

@@ -222,15 +222,15 @@ def read(data: bytes) -> GameFile:
     if len(data) > LARGEST:
         raise GameFileRefused("too-large")
     try:
-        told = _parsed(data)
-        if not isinstance(told, dict) or told.get("format") != FORMAT:
+        parsed = _parsed(data)
+        if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
             raise GameFileRefused("no-game")
-        version, moves = told.get("version"), told.get("moves")
+        version, moves = parsed.get("version"), parsed.get("moves")
         if type(version) is int and version > VERSION:
             raise GameFileRefused("newer-format")
         if isinstance(moves, list) and len(moves) > MOST_MOVES:
             raise GameFileRefused("too-many-moves")
-        filed = _FiledGame.model_validate(told)
+        filed = _FiledGame.model_validate(parsed)
         if filed.version != VERSION:
             raise GameFileRefused("no-game")
         game = GAMES.get(filed.game)
@@ -265,10 +265,10 @@ def _parsed(data: bytes) -> Any:
 
 
 def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    told = dict(pairs)
-    if len(told) != len(pairs):
+    parsed = dict(pairs)
+    if len(parsed) != len(pairs):
         raise ValueError("a key stands there twice")
-    return told
+    return parsed
 
 
 def _refuse(text: str) -> NoReturn:

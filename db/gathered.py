@@ -123,7 +123,7 @@ async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> 
     return TableRows(
         table=table,
         people=_by_id(people),
-        tail=await tail(db, table.id, enough),
+        tail=await tail(db, table.id, stop),
         undone=undone[0][0],
         messages=[MESSAGE.row(row) for row in messages],
         intents=[INTENT.row(row) for row in intents],

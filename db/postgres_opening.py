@@ -7,7 +7,7 @@ from typing import Any
 import asyncpg
 
 from db import migrations
-from db.engines.address import told
+from db.engines.address import masked
 from db.engines.postgres import PostgresDatabase
 from db.errors import StoreError
 from db.several.sharing import Sharing
@@ -51,7 +51,7 @@ async def _prepare_for_all(address: str) -> None:
         if version == 0:
             raise
         raise StoreError(
-            f"{told(address)} has to be brought up to date, which takes all bots on it to be stopped ({error})"
+            f"{masked(address)} has to be brought up to date, which takes all bots on it to be stopped ({error})"
         ) from error
 
 

@@ -103,7 +103,7 @@ class Reading(Queries):
         return [Outlined._make(row) for row in await self.execute(sql, table, version)]
 
     async def tail(self, table: int, stop: StopReading, last: int | None = None) -> Tail:
-        """The end of a table's log, as much of it as is `stop`; or of what it was at its `last` line."""
+        """The end of a table's log, until `stop` says so; or of what it was at its `last` line."""
         async with self._snapshot() as db:
             return await gathered.tail(db, table, stop, last)
 
@@ -208,10 +208,10 @@ class Reading(Queries):
 
     async def lobby_notices(self, table: int) -> list[LobbyNotice]:
         """Who is told, or was, that a lobby looks for players, in the order it is due."""
-        sql = "SELECT person, due, told, at FROM lobby_notices WHERE table_id = $1 ORDER BY due, person"
-        return [LobbyNotice(person, due, bool(told), at) for person, due, told, at in await self.execute(sql, table)]
+        sql = "SELECT person, due, sent, at FROM lobby_notices WHERE table_id = $1 ORDER BY due, person"
+        return [LobbyNotice(person, due, bool(sent), at) for person, due, sent, at in await self.execute(sql, table)]
 
-    async def last_told(self, person: int, *, but_of: int) -> float | None:
+    async def last_notice(self, person: int, *, but_of: int) -> float | None:
         """When somebody was last told that a lobby looks for players, wherever; leaving one table out."""
         sql = "SELECT max(at) FROM lobby_notices WHERE person = $1 AND table_id != $2"
         ((at,),) = await self.execute(sql, person, but_of)

@@ -208,7 +208,7 @@ class Person:
     locale: str
     dm: int | None = None
     dms_closed: bool = False
-    dms_told: bool = False  # they know that their direct messages are closed
+    knows_dms_closed: bool = False  # they know that their direct messages are closed
     in_words: bool = False  # their own messages say in words what the picture shows
     lessons: bool = True  # a new kind of question is explained to them
     learnt: list[Lesson] = field(default_factory=list)
@@ -266,7 +266,7 @@ class LobbyNotice:
 
     person: int
     due: float
-    told: bool
+    sent: bool
     at: float | None = None  # when they were told, or were about to be
 
 

@@ -47,7 +47,7 @@ class Store(Reading):
         self._lock = asyncio.Lock()
         self._changing: asyncio.Task[Any] | None = None
         self._clearing: asyncio.Task[None] | None = None
-        self.heard: Callable[[Heard], None] = lambda told: None  # is called with what other bots tell
+        self.heard: Callable[[Heard], None] = lambda heard: None  # is called with what other bots tell
         self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
     @classmethod
@@ -96,9 +96,9 @@ class Store(Reading):
     def _others_may_have_written(self) -> None:
         self._watches.written((EVERY_TABLE,), ())
 
-    def _heard(self, told: Heard) -> None:
-        self._watches.written(told.tables, ())
-        self.heard(told)
+    def _heard(self, heard: Heard) -> None:
+        self._watches.written(heard.tables, ())
+        self.heard(heard)
 
     @classmethod
     async def look(cls, address: Path | str) -> Store:

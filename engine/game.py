@@ -141,10 +141,10 @@ class Game(ABC, Generic[S, A, E, V]):
         """A position set up by hand. Raises InvalidOptions if it does not add up."""
         version = self._known(facts.pop("rules_version", None))
         try:
-            told = self.Facts.model_validate(facts)
+            given = self.Facts.model_validate(facts)
         except ValidationError as error:
             raise InvalidOptions("wrong-fact", fact=error.errors()[0]["loc"]) from error
-        return self._set_up(told, version)
+        return self._set_up(given, version)
 
     def _known(self, rules_version: int | None) -> int:
         """The rules version that is asked for; None: the newest. Raises InvalidOptions."""

@@ -16,7 +16,7 @@ librarys_log = logging.getLogger(f"{__name__}.http")
 LOCAL = "127.0.0.1"
 HEADERS_WITHIN = 5.0  # seconds after which a connection is closed that has sent no whole request line and headers
 MOST = 400  # connections at once; of those that come in the very same moment some more
-TOLD_EVERY = 60.0  # seconds: a line of log for each connection that is turned away would help who sends them
+LOGGED_EVERY = 60.0  # seconds: a line of log for each connection that is turned away would help who sends them
 
 
 class NotListening(Exception):
@@ -67,14 +67,14 @@ class _Entrance:
 
     def __init__(self, runner: web.AppRunner, setting: str) -> None:
         self._runner, self._setting = runner, setting
-        self._told = float("-inf")
+        self._logged = float("-inf")
 
     def __call__(self) -> asyncio.Protocol:
         server, now = self._runner.server, asyncio.get_running_loop().time()
         if server is None or len(server.connections) >= MOST:
-            if now >= self._told + TOLD_EVERY:
+            if now >= self._logged + LOGGED_EVERY:
                 log.warning("connections to %s are turned away: %d are open", self._setting, MOST)
-                self._told = now
+                self._logged = now
             return _TurnedAway()
         return server()
 

@@ -86,7 +86,7 @@ def replay(path: Path, language: str | None) -> int:
         print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
         return 2
     try:
-        lines = kept_game.told(data, language or _language())
+        lines = kept_game.as_text(data, language or _language())
     except GameFileRefused as refused:
         print(f"{path} cannot be played again: {refused}", file=sys.stderr)
         return 1

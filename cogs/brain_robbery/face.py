@@ -13,7 +13,7 @@ from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
-from cogs.brain_robbery.story import told, where
+from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seat_signs import SeatLabel
@@ -134,10 +134,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(view, events, seating, words)
+        return narrate(view, events, seating, words)
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(view, events, seating, words, broken_off=True)
+        return narrate(view, events, seating, words, broken_off=True)
 
     def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
         kind = LETTING_BE.get(type(action))

@@ -24,7 +24,7 @@ Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and 
 E = TypeVar("E")
 
 
-def told(
+def narrate(
     view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
 ) -> list[Line]:
     """What is over of these events, in lines; `view` is how it stands after them. `broken_off`: what follows is told

@@ -8,7 +8,7 @@ from random import Random
 from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
-from cogs.dwarf_train.story import COLOURS, marks, told
+from cogs.dwarf_train.story import COLOURS, marks, narrate
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seat_signs import SeatLabel
@@ -105,10 +105,10 @@ class DwarfTrainFace(Face[Action, Event, View]):
         return "\n".join(lines)
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words)
+        return narrate(events, seating, words)
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words, broken_off=True)
+        return narrate(events, seating, words, broken_off=True)
 
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         match action:

@@ -16,7 +16,7 @@ from engine.dwarf_train import events as happened
 COLOURS: Final = ("red", "green")
 
 
-def told(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
+def narrate(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
     """One turn, and what followed from it. What takes an answer is told together with it: a kick once the dwarf has
     landed, the conductor once a sign is gone, an offer once it is declined; or without it, if this is `broken_off`. How
     it ended is not told: the question says it."""

@@ -11,7 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Picture, Row, shorten
 from cogs.face.words import Words
 from cogs.game_of_trains import legend, picture
-from cogs.game_of_trains.story import marks, told
+from cogs.game_of_trains.story import marks, narrate
 from engine import GAMES
 from engine.game_of_trains import (
     FUNCTION,
@@ -85,10 +85,10 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return bool(view.hand)
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words)
+        return narrate(events, seating, words)
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words, broken_off=True)
+        return narrate(events, seating, words, broken_off=True)
 
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         train = view.trains[own_seat(view)]

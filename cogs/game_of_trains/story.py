@@ -16,7 +16,7 @@ Deed = happened.Chose | happened.Placed | happened.Used
 Wagon = tuple[int, int]  # a seat and a place
 
 
-def told(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
+def narrate(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
     """Each deed in one line, with all that came of it. Of a card that is drawn and not yet placed the question tells,
     unless this is `broken_off`; and of how it ended as well."""
     lines = [_line(deed, around, seating, words) for deed, around in _deeds(events)]

@@ -71,10 +71,10 @@ class TrainsFace(Face[Action, Event, View]):
         return view.reader is not None and view.outcome is None
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return story.told(view, events, seating, words)
+        return story.narrate(view, events, seating, words)
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return story.told(view, events, seating, words, broken_off=True)
+        return story.narrate(view, events, seating, words, broken_off=True)
 
     def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
         kind = "left" if isinstance(action, Leave) else "done" if isinstance(action, Done) else ""

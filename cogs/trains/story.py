@@ -38,7 +38,7 @@ class Deed:
     price: int | None = None
 
 
-def told(
+def narrate(
     view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
 ) -> list[Line]:
     """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened.
@@ -65,8 +65,8 @@ def told(
 
 
 def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, words: Words) -> Line:
-    def sentence(told: Mapping[str, Sequence[Deed]]) -> str:
-        clauses = _sentence([_clause(kind, of_kind, words) for kind, of_kind in told.items()], words)
+    def sentence(said: Mapping[str, Sequence[Deed]]) -> str:
+        clauses = _sentence([_clause(kind, of_kind, words) for kind, of_kind in said.items()], words)
         return words("trains-told-turn", deeds=clauses, **seating.who(seat))
 
     stays = {kind: [replace(deed, price=None) for deed in deeds[kind]] for kind in deeds if kind in _STAYS}

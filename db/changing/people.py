@@ -13,8 +13,8 @@ from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
 from db.several.watches import EVERY_TABLE, NO_TABLE
 
-_KEEP_TIDING = f"""INSERT INTO lobby_notices (table_id, person, due, told, at) VALUES ($1, $2, $3, $4, $5)
-    {in_place("table_id, person", "due", "told", "at")}"""
+_KEEP_NOTICE = f"""INSERT INTO lobby_notices (table_id, person, due, sent, at) VALUES ($1, $2, $3, $4, $5)
+    {in_place("table_id, person", "due", "sent", "at")}"""
 _KEEP_SEARCH = f"INSERT INTO searches (guild, person, at) VALUES ($1, $2, $3) {in_place('guild, person', 'at')}"
 # Where anything is written of a person.
 _ABOUT = """host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1
@@ -50,9 +50,9 @@ class PeopleChanges(Transaction):
         self._lock_server(id)
         return await super().server(id)
 
-    async def last_told(self, person: int, *, but_of: int) -> float | None:
+    async def last_notice(self, person: int, *, but_of: int) -> float | None:
         self._lock_person(person)
-        return await super().last_told(person, but_of=but_of)
+        return await super().last_notice(person, but_of=but_of)
 
     async def last_search(self, guild: int, person: int) -> float | None:
         self._lock_person(person)
@@ -84,7 +84,7 @@ class PeopleChanges(Transaction):
             self._write(EVERY_TABLE, sql, guild, person, " ".join(games))
 
     async def keep_lobby_notice(self, table: int, notice: LobbyNotice) -> None:
-        self._write(table, _KEEP_TIDING, table, notice.person, notice.due, notice.told, notice.at)
+        self._write(table, _KEEP_NOTICE, table, notice.person, notice.due, notice.sent, notice.at)
 
     async def keep_search(self, guild: int, person: int, at: float) -> None:
         self._write(NO_TABLE, _KEEP_SEARCH, guild, person, at)

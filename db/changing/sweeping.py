@@ -16,7 +16,7 @@ _STALE = """DELETE FROM messages WHERE stale != 0 AND posted < $1 AND NOT (
         AND later.role = 'hand' AND later.seat IS NOT DISTINCT FROM messages.seat AND later.id > messages.id))"""
 _OVER = """DELETE FROM messages WHERE table_id IN (
     SELECT id FROM tables WHERE status IN ('ended', 'closed') AND ended < $1)"""
-_TOLD = """DELETE FROM lobby_notices WHERE (at IS NULL OR at < $1)
+_OLD_NOTICES = """DELETE FROM lobby_notices WHERE (at IS NULL OR at < $1)
     AND table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"""
 _TABLES = "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < $1"
 
@@ -33,7 +33,7 @@ class Sweeping(Transaction):
         self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < $1", clicks)
         self._write(EVERY_TABLE, _STALE, messages)
         self._write(EVERY_TABLE, _OVER, over)
-        self._write(EVERY_TABLE, _TOLD, searches)
+        self._write(EVERY_TABLE, _OLD_NOTICES, searches)
         self._write(NO_TABLE, "DELETE FROM searches WHERE at < $1", searches)
         if tables is not None:
             self._write(EVERY_TABLE, _TABLES, tables)

@@ -172,8 +172,8 @@ class Transaction(Reading):
             await self._db.rollback()
             return
         await self._write_notifications()
-        if self._sharing is not None and (told := {*self.written} - {NO_TABLE}):
-            await self._db.execute(*self._sharing.telling(told, self.known, self.to_say))
+        if self._sharing is not None and (tables := {*self.written} - {NO_TABLE}):
+            await self._db.execute(*self._sharing.telling(tables, self.known, self.to_say))
         await self._db.execute("COMMIT")
 
     def _undo_saves(self) -> None:

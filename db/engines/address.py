@@ -59,7 +59,7 @@ def _is_here(host: str) -> bool:
         return False
 
 
-def told(address: str) -> str:
+def masked(address: str) -> str:
     """An address as people may be told it: without its password, and without anything else that may be one."""
     try:
         parts = urlsplit(address.strip())

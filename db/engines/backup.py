@@ -8,14 +8,14 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from db.engines.address import is_server, told
+from db.engines.address import is_server, masked
 from db.errors import StoreError, advice
 
 
 def backup(path: Path | str, target: Path | str) -> None:
     """Copies the database as it is at one moment into a new file. A target that exists is left alone."""
     if is_server(path) or is_server(target):
-        raise StoreError(f"{told(str(path))} is a server's: copy it with pg_dump, and bring it back with pg_restore")
+        raise StoreError(f"{masked(str(path))} is a server's: copy it with pg_dump, and bring it back with pg_restore")
     try:
         path, target = Path(path).resolve(), Path(target).resolve()
         if not path.is_file():

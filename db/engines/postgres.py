@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from db.engines.address import told
+from db.engines.address import masked
 from db.engines.database import Database, Row, Statement
 from db.errors import Busy, NotTaken, StoreError, advice_of_server
 from db.migrations import APPLICATION
@@ -65,7 +65,7 @@ class PostgresDatabase(Database):
     def __init__(self, address: str, *, writing: bool, shared: bool = False) -> None:
         """`writing`: it makes changes, alone or as one of several whose bots share the database."""
         super().__init__()
-        self.name, self._address = told(address), address.strip()
+        self.name, self._address = masked(address), address.strip()
         self._writing, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
         self.sign: int | None = None  # of life: a number that others see in `pg_locks` for as long as the session lasts

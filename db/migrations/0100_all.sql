@@ -160,7 +160,7 @@ CREATE TABLE people (
     language TEXT,  -- chosen in place of Discord's
     dm INTEGER,
     dms_closed INTEGER NOT NULL,
-    dms_told INTEGER NOT NULL,
+    knows_dms_closed INTEGER NOT NULL,
     in_words INTEGER NOT NULL DEFAULT 0,
     lessons INTEGER NOT NULL DEFAULT 1,
     zone TEXT,  -- an IANA name
@@ -245,7 +245,7 @@ CREATE TABLE lobby_notices (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person INTEGER NOT NULL,
     due REAL NOT NULL,
-    told INTEGER NOT NULL,
+    sent INTEGER NOT NULL,
     at REAL,  -- when they were told, or were about to be; NULL: not yet
     PRIMARY KEY (table_id, person)
 ) STRICT, WITHOUT ROWID;

@@ -73,7 +73,7 @@ class Sharing(Leases):
         self._before: dict[int, float] = {}  # the bots that may have lived when this one began, and until when
         self._silent: list[int] = []  # those of them that had no session then; and when that was
         self._began = steady()
-        self.heard: Callable[[Heard], None] = lambda told: None
+        self.heard: Callable[[Heard], None] = lambda heard: None
         self.pulse: Callable[[], None] = lambda: None  # is called every few seconds
         self._db = database
         self._held: set[Lease] = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from db.engines.address import told
+from db.engines.address import masked
 from db.store import _servers
 
 if TYPE_CHECKING:
@@ -44,6 +44,6 @@ async def condition(address: str) -> Condition:
 
     database = servers.PostgresDatabase(address, writing=False)
     try:
-        return Condition(told(address), await servers.check(database), *await database.use(look))
+        return Condition(masked(address), await servers.check(database), *await database.use(look))
     finally:
         await database.close()

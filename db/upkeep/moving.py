@@ -11,7 +11,7 @@ from pathlib import Path
 
 from db.change import Change
 from db.columns import params
-from db.engines.address import is_server, told
+from db.engines.address import is_server, masked
 from db.engines.database import Row
 from db.engines.opening import real
 from db.errors import StoreError
@@ -81,7 +81,7 @@ async def move(source: Path | str, target: Path | str) -> Moved:
 
 
 def _place(address: Path | str) -> str:
-    return told(str(address)) if is_server(address) else str(real(Path(address)))
+    return masked(str(address)) if is_server(address) else str(real(Path(address)))
 
 
 async def _columns(reading: Reading) -> dict[str, list[str]]:

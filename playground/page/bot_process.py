@@ -15,14 +15,14 @@ END_WITHIN = 5.0  # seconds until a bot that was asked to end is made to
 
 
 class BotProcess:
-    """`told("died", code)` and `told("restarted", code)` are called when a process has ended and another is to come."""
+    """`report("died", code)` and `report("restarted", code)` say that a process has ended and another is to come."""
 
     def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str], told: Callable[[str, int], None]
+        self, command: Sequence[str], environment: Mapping[str, str], report: Callable[[str, int], None]
     ) -> None:
         self.command = command
         self.environment = environment
-        self.told = told
+        self.report = report
         self.process: asyncio.subprocess.Process | None = None
         self._wanted = False
         self._stopping = False
@@ -49,7 +49,7 @@ class BotProcess:
             if self._stopping:
                 return
             wanted, self._wanted = self._wanted, False
-            self.told("restarted" if wanted else "died", code)
+            self.report("restarted" if wanted else "died", code)
             if not wanted:
                 deaths = 0 if time.monotonic() - began > RAN_WELL_AFTER else deaths + 1
                 await asyncio.sleep(AGAIN_AFTER[min(deaths, len(AGAIN_AFTER) - 1)])

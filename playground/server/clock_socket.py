@@ -21,12 +21,12 @@ async def serve_clock(clock: WorldClock, request: web.Request) -> web.WebSocketR
     async def tell(now: float, change: int) -> None:
         heard = acknowledged.setdefault(change, asyncio.get_running_loop().create_future())
         with contextlib.suppress(ConnectionError):
-            await socket.send_str(_told(clock, now, change))
+            await socket.send_str(_payload(clock, now, change))
             await heard
 
     leave = clock.follow(tell)
     try:
-        await socket.send_str(_told(clock, clock.now(), clock.changes))
+        await socket.send_str(_payload(clock, clock.now(), clock.changes))
         async for frame in socket:
             if frame.type is WSMsgType.TEXT:
                 try:
@@ -45,5 +45,5 @@ async def serve_clock(clock: WorldClock, request: web.Request) -> web.WebSocketR
     return socket
 
 
-def _told(clock: WorldClock, now: float, change: int) -> str:
+def _payload(clock: WorldClock, now: float, change: int) -> str:
     return json.dumps({"now": now, "id": change, "ticking": clock.ticking})

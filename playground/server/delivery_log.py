@@ -53,11 +53,11 @@ class DeliveryLog:
             case events.Typing(channel, user):
                 self.all.append(Delivery("typing", channel, self.payloads.user(user)))
             case events.InteractionAnswered(interaction) if interaction.modal is not None:
-                self._told("modal", interaction, interaction.modal)
+                self._report("modal", interaction, interaction.modal)
             case events.InteractionAnswered(interaction) if interaction.kind == "choices":
-                self._told("choices", interaction, {"choices": interaction.choices})
+                self._report("choices", interaction, {"choices": interaction.choices})
             case events.InteractionFailed(interaction):
-                self._told("failed", interaction, {})
+                self._report("failed", interaction, {})
             case events.ChannelOpened(channel) | events.ChannelChanged(channel) if channel.is_thread:
                 self.all.append(Delivery("thread", channel, self.payloads.channel(channel)))
             case _:
@@ -67,7 +67,7 @@ class DeliveryLog:
         files = [(kept.filename, kept.data) for kept in message.attachments]
         self.all.append(Delivery(what, message.channel, self.payloads.message(message), message.only_for, files))
 
-    def _told(self, what: str, interaction: Interaction, said: Payload) -> None:
+    def _report(self, what: str, interaction: Interaction, said: Payload) -> None:
         self.all.append(Delivery(what, interaction.channel, said, interaction.user))
 
     def of(self, whom: User | Channel) -> list[Delivery]:

@@ -110,7 +110,7 @@ async def test_the_file_about_somebody_has_their_sums_and_not_whom_they_met(stor
 async def test_what_people_are_called_and_whether_they_keep_to_themselves_is_told_together(store: Store) -> None:
     async with store.change() as change:
         await change.execute(
-            "INSERT INTO people (id, name, locale, dms_closed, dms_told, discreet) VALUES (1,'A','',0,0,1)"
+            "INSERT INTO people (id, name, locale, dms_closed, knows_dms_closed, discreet) VALUES (1,'A','',0,0,1)"
         )
         await change.keep_person(Person(1, "Anna", "de", discreet=True))
         await change.keep_person(Person(2, "Bert", "de"))

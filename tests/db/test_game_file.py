@@ -19,7 +19,7 @@ from measuring.league.playing import play
 from tests.logs import voided
 
 GUILD, CHANNEL, HOST, ADA, BEN = (1234567890120000000 + number for number in range(5))
-Told = dict[str, Any]
+NarratedTurn = dict[str, Any]
 
 
 def finished(game: str = "game_of_trains", *, seed: int = 5, moves: int = 10_000) -> tuple[Table, list[Move]]:
@@ -55,8 +55,8 @@ def written(table: Table, log: list[Move]) -> bytes:
     return write(table, log, [seat.name for seat in table.seats])
 
 
-def told(table: Table, log: list[Move]) -> Told:
-    found: Told = json.loads(written(table, log))
+def told(table: Table, log: list[Move]) -> NarratedTurn:
+    found: NarratedTurn = json.loads(written(table, log))
     return found
 
 
@@ -168,21 +168,21 @@ def test_a_game_of_too_many_moves_is_not_written() -> None:
 # Reading
 
 
-def changed(**by: Any) -> Callable[[Told], bytes]:
+def changed(**by: Any) -> Callable[[NarratedTurn], bytes]:
     return lambda file: json.dumps(file | by).encode()
 
 
-def spliced(key: str, raw: bytes) -> Callable[[Told], bytes]:
+def spliced(key: str, raw: bytes) -> Callable[[NarratedTurn], bytes]:
     """With this very text in place of a value."""
     return lambda file: json.dumps(file | {key: "@here@"}).encode().replace(b'"@here@"', raw)
 
 
-def first_move(**by: Any) -> Callable[[Told], bytes]:
+def first_move(**by: Any) -> Callable[[NarratedTurn], bytes]:
     return lambda file: json.dumps(file | {"moves": [file["moves"][0] | by, *file["moves"][1:]]}).encode()
 
 
 DEEP = b'{"a":' * 900 + b"1" + b"}" * 900
-HOSTILE: dict[str, tuple[str, Callable[[Told], bytes]]] = {
+HOSTILE: dict[str, tuple[str, Callable[[NarratedTurn], bytes]]] = {
     "nothing": ("no-game", lambda file: b""),
     "no text": ("no-game", lambda file: bytes(range(256))),
     "another encoding": ("no-game", lambda file: json.dumps(file).encode("utf-16")),

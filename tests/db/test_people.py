@@ -24,7 +24,9 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
         found = await store.person(ANNA)
         assert found == person
         assert isinstance(found.dms_closed, bool)
-        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, notified="nowhere", answered="*", dms_told=True)
+        person = Person(
+            ANNA, "Änne", "fr", dm=9, dms_closed=True, notified="nowhere", answered="*", knows_dms_closed=True
+        )
         person.in_words, person.lessons = True, False
     assert await store.person(BERT) is None
 
@@ -108,7 +110,7 @@ async def play_with_annegret(store: Store) -> None:
             await change.keep_message(Message(channel, 77, table.id, "hand", 0, 1, 1, 1.0))
             await change.notify(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
             await change.seek(channel, ADA, ["trains"])
-            await change.keep_lobby_notice(table.id, LobbyNotice(ADA, 1.0, told=True))
+            await change.keep_lobby_notice(table.id, LobbyNotice(ADA, 1.0, sent=True))
             await change.learn(ADA, Lesson("trains", f"of {channel}", table.id, 1))
             await change.give_up(table.id, ADA)
             await change.add_hint(table, 0, ADA, 1.0)
@@ -186,14 +188,14 @@ async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_thou
     first, second, third = [await open_lobby(store, channel) for channel in (1, 2, 3)]
     async with store.change() as change:
         for table, at in ((first, 5.0), (second, 15.0), (third, None)):
-            await change.keep_lobby_notice(table.id, LobbyNotice(ANNA, 1.0, told=at is not None, at=at))
+            await change.keep_lobby_notice(table.id, LobbyNotice(ANNA, 1.0, sent=at is not None, at=at))
             table.status = "closed"
             await change.save(table)
         for guild, at in ((1, 5.0), (2, 15.0)):
             await change.keep_search(guild, ANNA, 1.0)
             await change.keep_search(guild, ANNA, at)
-    assert await store.last_told(ANNA, but_of=first.id) == 15.0
-    assert await store.last_told(ANNA, but_of=second.id) == 5.0
+    assert await store.last_notice(ANNA, but_of=first.id) == 15.0
+    assert await store.last_notice(ANNA, but_of=second.id) == 5.0
     async with store.change() as change:
         await change.sweep(0.0, 0.0, 0.0, searches=10.0)
     assert [len(await store.lobby_notices(table.id)) for table in (first, second, third)] == [0, 1, 0]

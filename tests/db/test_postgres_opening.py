@@ -13,7 +13,7 @@ import pytest
 
 from db import Store, StoreError, backup, migrations
 from db.engines import opening
-from db.engines.address import told
+from db.engines.address import masked
 from db.engines.postgres import PostgresDatabase
 from db.engines.sqlite import SqliteDatabase
 from tests.db.conftest import fill, open_lobby
@@ -58,7 +58,7 @@ async def test_an_address_that_nobody_answers_is_refused(address: str) -> None:
 
 @pytest.mark.parametrize("password", [SECRET, f"1/{SECRET}", f"1#{SECRET}", f"1?{SECRET}", f"{SECRET}@", f":{SECRET}:"])
 def test_an_address_is_told_without_its_password_however_that_is_written(password: str) -> None:
-    said = told(f"postgresql://anna:{password}@db.example:6543/games?password={SECRET}&sslmode=require")
+    said = masked(f"postgresql://anna:{password}@db.example:6543/games?password={SECRET}&sslmode=require")
     assert said in ("postgresql://db.example:6543/games", "the database in BUMMELZUG_DB")
 
 

@@ -69,9 +69,9 @@ class Clock:
                     async with session.ws_connect(url) as socket:
                         async for frame in socket:
                             waiting = False
-                            told = frame.json()
-                            self.move_to(float(told["now"]), ticking=told.get("ticking", True))
-                            await socket.send_json({"ack": told["id"]})
+                            sent = frame.json()
+                            self.move_to(float(sent["now"]), ticking=sent.get("ticking", True))
+                            await socket.send_json({"ack": sent["id"]})
                             if connected is not None:
                                 connected.set()
                 except aiohttp.WSServerHandshakeError:

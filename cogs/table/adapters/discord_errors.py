@@ -151,7 +151,7 @@ _KINDS: dict[int, type[Undelivered]] = {
 }
 
 
-_TOLD: BoundedMemory[str, bool] = BoundedMemory()  # what the log knows that Discord refuses, and nobody knows why
+_LOGGED: BoundedMemory[str, bool] = BoundedMemory()  # what the log knows that Discord refuses, and nobody knows why
 
 
 @asynccontextmanager
@@ -178,5 +178,5 @@ async def expecting(within: float) -> AsyncIterator[None]:
 
 def _tell(why: str) -> None:
     """Once for each: what is refused so is tried again and again."""
-    log.log(logging.INFO if why in _TOLD else logging.ERROR, "refused by Discord for no known reason: %s", why)
-    _TOLD.note(why, True)
+    log.log(logging.INFO if why in _LOGGED else logging.ERROR, "refused by Discord for no known reason: %s", why)
+    _LOGGED.note(why, True)

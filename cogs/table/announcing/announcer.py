@@ -95,7 +95,7 @@ class Announcer:
         }
         self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
-        self._told = ""  # what the log knows to be wrong with the store
+        self._logged = ""  # what the log knows to be wrong with the store
         self._begun = False
         self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
@@ -217,7 +217,7 @@ class Announcer:
             self.notifications.go_on()
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
-            self._told = ""
+            self._logged = ""
         return "think" in whats
 
     @asynccontextmanager
@@ -246,9 +246,9 @@ class Announcer:
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
         self._backoff.failed(table)
-        if str(error) != self._told:
+        if str(error) != self._logged:
             log.error("what is announced cannot be written down and waits: %s", error)
-            self._told = str(error)
+            self._logged = str(error)
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""

@@ -222,7 +222,7 @@ class Dispatch:
     async def _note_closed_dms(self, ctx: Context) -> None:
         """Said once, to them alone."""
         person = await self._runner.store.person(ctx.sender.id)
-        if person is None or not person.dms_closed or person.dms_told or not ctx.interaction.response.is_done():
+        if person is None or not person.dms_closed or person.knows_dms_closed or not ctx.interaction.response.is_done():
             return
         try:
             await ctx.tell("dms-closed")
@@ -230,7 +230,7 @@ class Dispatch:
             log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
             return
         async with self._runner.noting(person.id) as (_, person):
-            person.dms_told = True
+            person.knows_dms_closed = True
 
     async def misunderstood(self, interaction: Interaction, refusal: Refusal) -> None:
         """A command that Discord still knows and the bot does not, or not so."""

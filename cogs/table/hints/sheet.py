@@ -82,21 +82,23 @@ def _advised(
     if not weighed:
         return [words("hint-only-one", name=f"**{named(Weighed(only, 0), only)}**")]
     best, *others = weighed[:2]
-    told = [_told([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed[:2]]
+    said = [
+        _steps([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed[:2]
+    ]
     first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
     begins = [words("hint-first", name=first)] if first else []
     chance = round(100 * best.chance)
     if not others:
-        return [words("hint-wins" if best.chance == 1 else "hint-ahead", name=told[0], chance=chance), *begins]
+        return [words("hint-wins" if best.chance == 1 else "hint-ahead", name=said[0], chance=chance), *begins]
     if _as_good(best, others[0]):
         chance = round(50 * (best.chance + others[0].chance))
-        return [words("hint-either", chance=chance), *(f"- {one}" for one in told), *begins]
-    second = words("hint-second", name=told[1], chance=round(100 * others[0].chance))
-    return [words("hint-best", name=told[0], chance=chance), second, *begins]
+        return [words("hint-either", chance=chance), *(f"- {one}" for one in said), *begins]
+    second = words("hint-second", name=said[1], chance=round(100 * others[0].chance))
+    return [words("hint-best", name=said[0], chance=chance), second, *begins]
 
 
 def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
-    """Whether it is the one thing that was advised, which need not be named again."""
+    """Whether it is the one thing that was said, which need not be named again."""
     first, *others = weighed or [Weighed(done, 0)]
     return first.action == done and not first.plan and not (others and _as_good(first, others[0]))
 
@@ -107,7 +109,7 @@ def _as_good(best: Weighed, second: Weighed) -> bool:
     return more == less or (more - less < APART and more < 100 and less > 0)
 
 
-def _told(names: Sequence[str], words: Words) -> str:
+def _steps(names: Sequence[str], words: Words) -> str:
     """What is to be done, one after the other. Some of it goes without saying, and has no name."""
     counted = [_times(name, len(list(same))) for name, same in groupby(filter(None, names))]
     first, *then = counted[:MOST_MOVES]

@@ -66,7 +66,7 @@ def shown(game: KeptGame, at: int) -> Sheet:
     )
 
 
-def told(data: bytes, locale: str) -> list[str]:
+def as_text(data: bytes, locale: str) -> list[str]:
     """A file turn by turn in lines of plain text, the last of them the result. Raises GameFileRefused."""
     game, words = opened(data, locale), words_for(locale)
     table, seating = game.table, Seating.at(game.table.seats)

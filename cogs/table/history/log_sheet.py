@@ -8,7 +8,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import Told, tell_log
+from cogs.table.sheets.narration import NarratedTurn, tell_log
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
@@ -25,9 +25,9 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
     """The moves of a page as a spectator knows them."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     at, pages = page.at, page.pages
-    told = tell_log(table, face, page.part.moves, seating, words, page.part.base)
+    narrated = tell_log(table, face, page.part.moves, seating, words, page.part.base)
     hints = [(hint, words("log-hint", **seating.who(hint.seat))) for hint in hints_of(table, page)]
-    lines = list(log_lines((one for one in told if one.move.number >= page.first), words, page.new_from, hints))
+    lines = list(log_lines((one for one in narrated if one.move.number >= page.first), words, page.new_from, hints))
     if table.status == "ended" and at == 0:
         lines.append(f"**{face.question(LoadedTable.of(table, face).view(None), seating, words)}**")
     return Sheet(
@@ -53,10 +53,10 @@ def hints_of(table: Table, page: LogPage) -> list[Hint]:
 
 
 def log_lines(
-    told: Iterable[Told], words: Words, new_from: int = 0, hints: Iterable[tuple[Hint, str]] = ()
+    narrated: Iterable[NarratedTurn], words: Words, new_from: int = 0, hints: Iterable[tuple[Hint, str]] = ()
 ) -> Iterator[str]:
     """Each line with its time, under dates; hints where they were asked for, each with what is said of it."""
-    entries = [(one.move.number, one.move.at, [line.text for line in one.lines]) for one in told]
+    entries = [(one.move.number, one.move.at, [line.text for line in one.lines]) for one in narrated]
     entries += [(hint.number, hint.at, [said]) for hint, said in hints]
     dated = last = float("-inf")
     for number, when, lines in sorted(entries, key=lambda entry: entry[0]):

@@ -12,7 +12,7 @@ from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.history.steps import HistoryPage, How, Step, Wanted
-from cogs.table.sheets.narration import Part, Told, parts, tell_part
+from cogs.table.sheets.narration import NarratedTurn, Part, parts, tell_part
 from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Table, not_undone, replay
@@ -42,15 +42,15 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     game, own = face.game, reader is not None and eyes == reader
     seating = Seating.at(table.seats, reader if own else None)
     view, public = game.view(part.state, eyes), game.view(part.state, None)
-    told = tell_part(part, table, face, seating, words, eyes) if part.moves else None
-    events = () if told is None else told.events
+    narrated = tell_part(part, table, face, seating, words, eyes) if part.moves else None
+    events = () if narrated is None else narrated.events
     then = LoadedTable(table, face, part.state)
     over = game.outcome(part.state) is not None
     # What is new in it is so since the step before: it says nothing of the reader's own turns.
     picture = face.hand_picture(view, events, Seating.at(table.seats), words) if isinstance(eyes, int) else None
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
-        lines=tuple(_lines(told, seating, words)),
+        lines=tuple(_lines(narrated, seating, words)),
         asks=face.question(view if own else public, seating, words),
         standings=tuple(standings(then, (), seating, words)) if over else (),  # whose move was the last is told above
         held=tuple(_held(face, view, eyes, seating, words)),
@@ -108,13 +108,13 @@ def played(table: Table, moves: Sequence[Move], base: str | None, first: int) ->
     return Part(() if last is None else (last,), view=face.game.view(state, None), state=state)
 
 
-def _lines(told: Told | None, seating: Seating, words: Words) -> list[str]:
+def _lines(narrated: NarratedTurn | None, seating: Seating, words: Words) -> list[str]:
     """What was done. Of a turn under way there may be nothing to tell yet."""
-    if told is None:
+    if narrated is None:
         return [words("history-dealt")]
-    if not told.lines and told.turn is not None:
-        return [words("history-under-way", **seating.who(told.turn.seat))]
-    return [line.text for line in told.lines]
+    if not narrated.lines and narrated.turn is not None:
+        return [words("history-under-way", **seating.who(narrated.turn.seat))]
+    return [line.text for line in narrated.lines]
 
 
 def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) -> list[str]:

@@ -16,7 +16,7 @@ from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.messages.notifications import CLOCKS_APART
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.deadlines import TOLD_AGAIN_AFTER
+from cogs.table.terms.deadlines import NOTICE_AGAIN_AFTER
 from cogs.table.terms.hours import next_notification
 from db import Intent, LobbyNotice, Person
 
@@ -37,16 +37,16 @@ class Gathering:
         table, now = moment.table, self._runner.clock.now()
         if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
             return
-        waiting = [one for one in await self._runner.store.lobby_notices(table.id) if not one.told]
+        waiting = [one for one in await self._runner.store.lobby_notices(table.id) if not one.sent]
         later, in_channel = list[float](), list[Person]()
         for one in waiting:
             person = await self._runner.store.person(one.person)
             if person is None or not await self._wants(moment, person):
-                await self._keep(moment, replace(one, told=True))
+                await self._keep(moment, replace(one, sent=True))
             elif (at := next_notification(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
                 later.append(at)
             elif await self._by_message(moment, person):
-                await self._keep(moment, replace(one, told=True, at=self._runner.clock.now()))
+                await self._keep(moment, replace(one, sent=True, at=self._runner.clock.now()))
             else:
                 in_channel.append(person)
         if in_channel:
@@ -59,9 +59,9 @@ class Gathering:
         before anything is said, as another bot may be about to tell them of another one. If this one is lost in
         between, they hear of it all the same: it is still the same lobby."""
         async with self._runner.store.change(moment.watch) as change:
-            last, now = await change.last_told(one.person, but_of=moment.table.id), self._runner.clock.now()
-            if last is not None and now < last + TOLD_AGAIN_AFTER:
-                return last + TOLD_AGAIN_AFTER
+            last, now = await change.last_notice(one.person, but_of=moment.table.id), self._runner.clock.now()
+            if last is not None and now < last + NOTICE_AGAIN_AFTER:
+                return last + NOTICE_AGAIN_AFTER
             await change.keep_lobby_notice(moment.table.id, replace(one, at=now))
         return 0.0
 
@@ -95,7 +95,7 @@ class Gathering:
         await self._post(moment, table.channel, content, nonce, ping)
         now = self._runner.clock.now()
         for person in people:
-            await self._keep(moment, LobbyNotice(person.id, now, told=True, at=now))
+            await self._keep(moment, LobbyNotice(person.id, now, sent=True, at=now))
 
     async def _keep(self, moment: Moment, notice: LobbyNotice) -> None:
         async with self._runner.store.change(moment.watch) as change:

@@ -309,7 +309,7 @@ class HandMessages:
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
-            noted.dms_told = noted.dms_told and person.dms_closed
+            noted.knows_dms_closed = noted.knows_dms_closed and person.dms_closed
             # They may have left the server.
             await change.queue(
                 Intent(

@@ -35,5 +35,5 @@ def notification_text(lines: Sequence[NotificationLine], words: Words) -> str:
 
 def _line(line: NotificationLine, words: Words) -> str:
     game = words(f"{FACES[line.game].prefix}-name")
-    told = words(f"notification-{line.why}", game=game, place=line.place, since=int(line.since))
-    return f"{told} {words('notification-link', link=line.link)}"
+    said = words(f"notification-{line.why}", game=game, place=line.place, since=int(line.since))
+    return f"{said} {words('notification-link', link=line.link)}"

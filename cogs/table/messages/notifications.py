@@ -191,7 +191,7 @@ class Notifications:
         except Closed as closed:
             log.info("direct messages to %d are closed (%s)", row.person, closed)
             async with self._runner.noting(row.person) as (change, noted):
-                noted.dm, noted.dms_closed, noted.dms_told = None, True, False
+                noted.dm, noted.dms_closed, noted.knows_dms_closed = None, True, False
                 for reason in (line.reason for line in _lines_of(row, found)):  # they may have left the server
                     now = self._runner.clock.now()
                     await change.queue(Intent(reason.table, "left-server", reason.seat, reason.version, now))

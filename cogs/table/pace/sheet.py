@@ -17,10 +17,10 @@ def pace_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str
     `briefly`: of the away and of stand-ins only what is chosen otherwise than it comes."""
     face = FACES[table.game]
     names = [name for name in CHOICES if not (briefly and name == "when_away" and table.when_away == "plays")]
-    told = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in names]
+    terms = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in names]
     if not (briefly and table.stand_in_skill == "journeyman"):
-        told.append(words("lobby-stand-in-skill", skill=table.stand_in_skill))
-    lines = [" ".join(told)]
+        terms.append(words("lobby-stand-in-skill", skill=table.stand_in_skill))
+    lines = [" ".join(terms)]
     if face.seconds(face.game.Options.model_validate_json(table.options)) is not None:
         lines.append(words("lobby-clock-runs-on"))
     return lines

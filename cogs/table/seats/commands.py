@@ -62,7 +62,7 @@ def replace(loaded: LoadedTable, seat: int | None) -> None:
         loaded.timers.set("replace", seat, again)
         show(loaded)
         return
-    stand_in(loaded, seat, told=True)
+    stand_in(loaded, seat, notify=True)
 
 
 def _somebody_answers(loaded: LoadedTable, seat: int) -> bool:
@@ -72,8 +72,8 @@ def _somebody_answers(loaded: LoadedTable, seat: int) -> bool:
     return any(other not in silent and not loaded.is_away(other) for other in others)
 
 
-def stand_in(loaded: LoadedTable, seat: int, *, told: bool = False) -> None:
-    """A computer player takes the seat over; `told`: its person did not ask for that, and hears of it."""
+def stand_in(loaded: LoadedTable, seat: int, *, notify: bool = False) -> None:
+    """A computer player takes the seat over; `notify`: its person did not ask for that, and hears of it."""
     table, held = loaded.table, loaded.table.seats[seat]
     if not held.computer:
         held.computer, held.away = True, loaded.now
@@ -83,7 +83,7 @@ def stand_in(loaded: LoadedTable, seat: int, *, told: bool = False) -> None:
     if request is not None and request.seat == seat:
         end_undo_request(table, "withdrawn", seat)
     follow(loaded, touched=(seat,))
-    if told:
+    if notify:
         loaded.say("took-over", seat)
     carry_out_if_agreed(loaded)
 
@@ -145,7 +145,7 @@ def take(loaded: LoadedTable, taker: Person, name: str, offered: Offer) -> int:
     table.host = taker.id if table.host == offered.owner else table.host
     if (request := undo_request_of(table)) is not None:
         end_undo_request(table, "withdrawn", request.seat)
-    taker.dms_closed = taker.dms_told = False  # they may be open by now
+    taker.dms_closed = taker.knows_dms_closed = False  # they may be open by now
     loaded.people[taker.id] = taker
     loaded.timers.unwind(offered.seat)  # the silence before is not theirs
     if pass_on(loaded, offered.seat):

@@ -36,13 +36,13 @@ def board(
     loaded = LoadedTable.of(table, face, dict(people or {}), timers)
     view = loaded.view(None)
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
-    told = tell_news(table, face, moves, seating, words, seats, base)
-    lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(told)]
+    narrated = tell_news(table, face, moves, seating, words, seats, base)
+    lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(narrated)]
     lines += vote_lines(loaded, words)
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
-    picture = face.board_picture(view, marks(told), seating, words)
+    picture = face.board_picture(view, marks(narrated), seating, words)
     own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
@@ -50,7 +50,7 @@ def board(
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
         in_words=in_words,
-        rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], told, words),
+        rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], narrated, words),
     )
 
 

@@ -14,7 +14,7 @@ from cogs.table.pace.waiting import waited_for_you
 from cogs.table.seats.stand_ins import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
-from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_rest, marks, news, tell_news
+from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
 from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
 from cogs.table.sheets.table_row import hand_row, may_undo
@@ -55,7 +55,8 @@ def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | No
         return Sheet(title=heading, text=text(lines), colour=face.colour, rows=(row,))
     asked = replace(asked, moved=may_undo(moves, base, (asked.seat,)))
     view = loaded.game.view(loaded.state, asked.seat)
-    told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
+    narrated = tell_news(table, face, moves, seating, words, (asked.seat,), base)
+    new = marks(narrated)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
     moved_last = bool(moves) and moves[-1].seat == asked.seat
     legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
@@ -70,11 +71,11 @@ def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | No
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words, asked.pick)
     elif moved_last and table.status == "playing":
-        lines += _arrived(loaded, told[-1], words)
+        lines += _arrived(loaded, narrated[-1], words)
     answer = undo_answer(table, asked.seat, words)
     lines += [*answer, *standings(loaded, moves, seating, words)]
     # Whoever has made their move has read what was before it: they are told what they did.
-    recent = told[-1:] if moved_last and not is_asked else done_by_others(told, asked.seat)
+    recent = narrated[-1:] if moved_last and not is_asked else done_by_others(narrated, asked.seat)
     if answer and (end := undo_end_of(table)) is not None and end.how == "agreed":
         recent = [one for one in recent if one.move.kind != "undo"]  # the answer says it
     lines += news(recent, over=table.status == "ended")
@@ -84,7 +85,7 @@ def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | No
         title=heading,
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=() if always else (Picture(_picture(loaded, asked, legal, marks(told), words), alt(asks, in_words)),),
+        pictures=() if always else (Picture(_picture(loaded, asked, legal, new, words), alt(asks, in_words)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(rows, recent, words),
     )
@@ -118,7 +119,7 @@ def _picture(
     return face.board_picture(loaded.view(None), events, seating, words) if own is None else own
 
 
-def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:
+def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]:
     """That the last move has arrived: it ended its seat's own turn, or waits for others within it, or answered."""
     if last.move.kind != "act" or last.turn is None or last.move.cause != "click":
         return []  # whoever stood in made it, and the news say so

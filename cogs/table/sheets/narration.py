@@ -58,7 +58,7 @@ def _own(move: Move, away: bool) -> bool:
 
 
 @dataclass(slots=True, frozen=True)
-class Told:
+class NarratedTurn:
     """A turn, or what of it was made by the same people or computer players, as one reader knows it; or that something
     was taken back."""
 
@@ -99,7 +99,7 @@ class Part:
 
 def tell_log(
     table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], seating: Seating, words: Words, base: str | None
-) -> list[Told]:
+) -> list[NarratedTurn]:
     """All that was done, also what was taken back, each turn where it ends or is broken off. `base` is the state before
     the first of these moves, if they are only a part of the log."""
     return [tell_part(part, table, face, seating, words, seating.me) for part in parts(table, face, moves, base)]
@@ -113,28 +113,28 @@ def tell_news(
     words: Words,
     seats: Collection[int],
     base: str | None,
-) -> list[Told]:
+) -> list[NarratedTurn]:
     """What happened since the last turn of these seats before the present one, and what others or fate did at the end
     of that turn: whoever made their move and went has not seen it. Only what still stands is news, and for a moment
     that something was taken back."""
     played = list(parts(table, face, not_undone(moves), base))
     since = _since(played, table, seats)
-    told = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
+    narrated = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
     if since and seats and played[since - 1].answers:
-        told.insert(0, _tell_answers(played[since - 1], table, face, seating, words))
+        narrated.insert(0, _tell_answers(played[since - 1], table, face, seating, words))
     ending = [move for move in moves if move.kind != "reseed"][-1:]
     if ending and ending[0].kind == "undo":
-        told.append(tell_part(Part(tuple(ending)), table, face, seating, words, seating.me))
-    return told
+        narrated.append(tell_part(Part(tuple(ending)), table, face, seating, words, seating.me))
+    return narrated
 
 
-def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> Told:
+def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> NarratedTurn:
     """How a turn ended after the last deed of whoever's it was: what the deeds alone do not tell of."""
     whole = tell_part(part, table, face, seating, words, seating.me)
     deeds = replace(part, events=part.events[: -len(part.answers)])
     known = {line.text for line in tell_part(deeds, table, face, seating, words, seating.me).lines}
     lines = tuple(line for line in whole.lines if line.text not in known)
-    return Told(part.moves, _seen(part.answers, face, seating.me), lines)
+    return NarratedTurn(part.moves, _seen(part.answers, face, seating.me), lines)
 
 
 def _since(parts: Sequence[Part], table: Table, seats: Collection[int]) -> int:
@@ -162,13 +162,13 @@ def parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base: 
     state = _replayed(table, face, (), base)
     counting: list[Move] = []
     acts: list[_Act] = []
-    told = -1  # the last act that was told: what stays when others are taken back is not told again
+    narrated = -1  # the last act that was: what stays when others are taken back is not told again
 
     def part(*, broken_off: bool = False) -> Iterator[Part]:
-        nonlocal told
+        nonlocal narrated
         together = _together(acts)
-        if together and together[-1].at > told:
-            told = together[-1].at
+        if together and together[-1].at > narrated:
+            narrated = together[-1].at
             events = tuple(event for act in together for event in act.events)
             made = tuple(act.move for act in together)
             turn = together[-1].turn
@@ -216,14 +216,16 @@ def _changes_hands(move: Move, together: Sequence[_Act]) -> bool:
     return any(act.move.seat == move.seat and act.move.cause != move.cause for act in together)
 
 
-def tell_part(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words, eyes: Eyes) -> Told:
+def tell_part(
+    part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words, eyes: Eyes
+) -> NarratedTurn:
     """A part as these eyes have seen it, which need not be the reader's."""
     move = part.moves[-1]
     if part.turn is None:
         lines = [Line(words("log-undone", **seating.who(move.seat or 0)), Matter.GREAT)]
         if table.practice == move.version:
             lines.append(Line(words("table-practice"), Matter.GREAT))
-        return Told(part.moves, (), tuple(lines))
+        return NarratedTurn(part.moves, (), tuple(lines))
     events = _seen(part.events, face, eyes)
     stood_in = {
         one.seat
@@ -232,7 +234,7 @@ def tell_part(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seat
     }
     voices = moving_for(seating, table, stood_in, words) if stood_in else seating
     tell = face.tell_broken_off if part.broken_off else face.tell
-    return Told(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
+    return NarratedTurn(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
 
 
 def _seen(events: Iterable[Any], face: Face[Any, Any, Any], eyes: Eyes) -> tuple[Any, ...]:
@@ -243,42 +245,42 @@ def _seen(events: Iterable[Any], face: Face[Any, Any, Any], eyes: Eyes) -> tuple
 # What of it a message has room for
 
 
-def done_by_others(told: Sequence[Told], seat: int) -> Sequence[Told]:
+def done_by_others(narrated: Sequence[NarratedTurn], seat: int) -> Sequence[NarratedTurn]:
     """Without what this seat has done in its own turn, which it knows; unless that is all there is. What befell it in
     that turn stays."""
-    others = [replace(one, lines=_befell(one)) if _is_own_turn(one, seat) else one for one in told]
-    return others if _lines(others) else told
+    others = [replace(one, lines=_befell(one)) if _is_own_turn(one, seat) else one for one in narrated]
+    return others if _lines(others) else narrated
 
 
-def _is_own_turn(one: Told, seat: int) -> bool:
+def _is_own_turn(one: NarratedTurn, seat: int) -> bool:
     return one.turn is not None and one.turn.seat == seat and one.move.cause != "computer"
 
 
-def _befell(one: Told) -> tuple[Line, ...]:
+def _befell(one: NarratedTurn) -> tuple[Line, ...]:
     return tuple(line for line in one.lines if line.matter is Matter.OWN)
 
 
-def news(told: Sequence[Told], *, over: bool = False) -> list[str]:
+def news(narrated: Sequence[NarratedTurn], *, over: bool = False) -> list[str]:
     """What mattered most of it, in a few lines: first the turns in which something befell the reader, each told in its
     order, for a fight is not told before the way that led to it. How a game ended that is `over` comes last."""
-    kept = {id(line) for line in _kept(told)}
-    turns = [[line for line in one.lines if id(line) in kept] for one in told]
+    kept = {id(line) for line in _kept(narrated)}
+    turns = [[line for line in one.lines if id(line) in kept] for one in narrated]
     ending = turns.pop() if over and turns else []
     turns.sort(key=lambda lines: all(line.matter is not Matter.OWN for line in lines))
     return [line.at_a_glance for lines in [*turns, ending] for line in lines]
 
 
-def marks(told: Sequence[Told]) -> tuple[Any, ...]:
+def marks(narrated: Sequence[NarratedTurn]) -> tuple[Any, ...]:
     """All events of it, for a picture to mark."""
-    return tuple(event for one in told for event in one.events)
+    return tuple(event for one in narrated for event in one.events)
 
 
-def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words) -> tuple[Row, ...]:
+def leading_to_the_rest(rows: Iterable[Row], narrated: Sequence[NarratedTurn], words: Words) -> tuple[Row, ...]:
     """The rows of a message whose news leave lines out: its button to the log opens it where these begin."""
-    left_out = len(_lines(told)) - len(_kept(told))
+    left_out = len(_lines(narrated)) - len(_kept(narrated))
     if left_out <= 0:
         return tuple(rows)
-    first = next(one for one in told if one.lines)
+    first = next(one for one in narrated if one.lines)
     log = Button(words("log-button-more", count=left_out), "log", place_in_log(first.move.number))
     return tuple(
         row if isinstance(row, Menu) else [log if isinstance(one, Button) and one.verb == "log" else one for one in row]
@@ -286,15 +288,15 @@ def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words)
     )
 
 
-def _kept(told: Sequence[Told]) -> list[Line]:
-    kept = weightiest(_lines(told), NEWS_LINES)
+def _kept(narrated: Sequence[NarratedTurn]) -> list[Line]:
+    kept = weightiest(_lines(narrated), NEWS_LINES)
     while len(kept) > 1 and sum(len(line.at_a_glance) for line in kept) > NEWS_LETTERS:
         kept = weightiest(kept, len(kept) - 1)
     return kept
 
 
-def _lines(told: Sequence[Told]) -> list[Line]:
-    return [line for one in told for line in one.lines]
+def _lines(narrated: Sequence[NarratedTurn]) -> list[Line]:
+    return [line for one in narrated for line in one.lines]
 
 
 def _replayed(table: Table, face: Face[Any, Any, Any], counting: Sequence[Move], base: str | None) -> Any:

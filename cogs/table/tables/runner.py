@@ -247,7 +247,7 @@ class Runner:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""
         if (await self.person(who.id if isinstance(who, Sender) else who)).dms_closed:
             async with self.noting(who) as (_, person):
-                person.dms_closed = person.dms_told = False
+                person.dms_closed = person.knows_dms_closed = False
 
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")

@@ -12,5 +12,5 @@ MOST_AWAY = 30 * DAY  # for which somebody can say that they are away
 MOST_WAITED, WAITED_WITHIN = 30 * DAY, 90 * DAY  # a table waits for the away no longer than that, in so long a time
 NEVER = 1e15  # when a timer is due that only says that something is so
 LOOK_AGAIN_AFTER = 6 * HOUR  # until a host may look for players again in the same server
-TOLD_AGAIN_AFTER = HOUR  # until somebody may be told of another lobby that looks for players, wherever
+NOTICE_AGAIN_AFTER = HOUR  # until somebody may be told of another lobby that looks for players, wherever
 AT_IT_FOR = 120.0  # after a click, in which somebody counts as being at the table and is not notified

@@ -22,13 +22,13 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
     what has just happened."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
     lines = [before, ""] if before else []
-    last = _told(table, goes, goes.first, words)
+    last = _narrated(table, goes, goes.first, words)
     lines += [words("undo-goes"), *_listed(last)]
     asked = {"who": seating.listed(goes.asks), "count": len(goes.asks)}
     take_back = words("undo-button-ask", **asked) if goes.asks else words("button-take-back")
     buttons = [Button(take_back, "take-back", str(goes.first), "primary")]
     if goes.turn is not None:
-        turn = _told(table, goes, goes.turn, words)
+        turn = _narrated(table, goes, goes.turn, words)
         lines += ["", words("undo-turn-goes", count=goes.clicks), *_listed(turn if turn != last else [])]
         buttons.append(Button(words("button-take-back-turn"), "take-back", str(goes.turn)))
     if goes.asks:
@@ -43,7 +43,7 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
 def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
     """The same once it is taken back from this move on, which they chose."""
     words = words_for(locale)
-    return "\n".join([words("undo-done"), *_listed(_told(table, goes, first, words))])
+    return "\n".join([words("undo-done"), *_listed(_narrated(table, goes, first, words))])
 
 
 def asked(table: Table, goes: TakingBack, locale: str) -> str:
@@ -51,7 +51,7 @@ def asked(table: Table, goes: TakingBack, locale: str) -> str:
     return words_for(locale)("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks))
 
 
-def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
+def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
     """What was done from this move on, in the words of the log, and as far as it went; of what was before they took the
     seat over, its person is told what everybody was."""
     face, moves = FACES[table.game], not_undone(goes.end.moves)
@@ -62,8 +62,8 @@ def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]
     lines = _let_be(table, goes, words) if first == goes.first else []
     for part in parts(table, face, behind, face.game.dump(state)):
         eyes = own_eyes(table, goes.seat, part.moves[0].version)
-        told = tell_part(replace(part, broken_off=True), table, face, seating, words, eyes)
-        lines += (line.text for line in told.lines)
+        narrated = tell_part(replace(part, broken_off=True), table, face, seating, words, eyes)
+        lines += (line.text for line in narrated.lines)
     return lines
 
 
@@ -75,8 +75,8 @@ def _let_be(table: Table, goes: TakingBack, words: Words) -> list[str]:
     seating = Seating.at(table.seats, goes.seat)
     if click[0].cause == "computer":
         seating = moving_for(seating, table, (goes.seat,), words)
-    told = [face.tell_choice(face.game.load_action(move.body), goes.seat, seating, words) for move in click]
-    return told if all(told) else []
+    lines = [face.tell_choice(face.game.load_action(move.body), goes.seat, seating, words) for move in click]
+    return lines if all(lines) else []
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

@@ -76,7 +76,7 @@ def remove(loaded: LoadedTable, person: int, seat: int) -> bool:
     if seat == by or seat not in loaded.persons():
         raise Refusal("refuse-not-at-table")
     if seat in silent_seats(loaded):
-        stand_in(loaded, seat, told=True)
+        stand_in(loaded, seat, notify=True)
         return True
     if len(owners(loaded.table)) < 3:
         raise Refusal("refuse-remove-alone")
@@ -181,7 +181,7 @@ def _play_on(loaded: LoadedTable, vote: Vote, seat: int) -> None:
         votes = votes_of(loaded.table)
         keep_votes(loaded.table, replace(votes, removed=[*votes.removed, seat]))
     end_vote(loaded, "removed" if vote.about == "remove" else "plays")
-    stand_in(loaded, seat, told=True)
+    stand_in(loaded, seat, notify=True)
 
 
 def _wait(loaded: LoadedTable, seat: int) -> None:

@@ -160,7 +160,7 @@ CREATE TABLE people (
     language TEXT,
     dm BIGINT,
     dms_closed BIGINT NOT NULL,
-    dms_told BIGINT NOT NULL,
+    knows_dms_closed BIGINT NOT NULL,
     in_words BIGINT NOT NULL DEFAULT 0,
     lessons BIGINT NOT NULL DEFAULT 1,
     zone TEXT,
@@ -240,7 +240,7 @@ CREATE TABLE lobby_notices (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person BIGINT NOT NULL,
     due DOUBLE PRECISION NOT NULL,
-    told BIGINT NOT NULL,
+    sent BIGINT NOT NULL,
     at DOUBLE PRECISION,
     PRIMARY KEY (table_id, person)
 );

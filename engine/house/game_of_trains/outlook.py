@@ -27,9 +27,9 @@ def features(racer: Racer, table: Table, seat: int) -> list[float]:
     return [1.0, *(max(0.0, length - bend) for bend in BENDS), length - log(helped)]
 
 
-def hazards(weights: Sequence[Sequence[float]], told: Sequence[Sequence[float]]) -> list[float]:
+def hazards(weights: Sequence[Sequence[float]], known: Sequence[Sequence[float]]) -> list[float]:
     """How likely each is done in its next turn, by the order in which they act."""
-    return [min(SUREST, exp(sum(map(mul, row, values)))) for row, values in zip(weights, told, strict=True)]
+    return [min(SUREST, exp(sum(map(mul, row, values)))) for row, values in zip(weights, known, strict=True)]
 
 
 def likely(done: Sequence[float]) -> list[float]:
@@ -47,5 +47,5 @@ def chance(racer: Racer, table: Table, seat: int) -> float:
     if racer.wins(trains[actor]) & table.lying():
         return float(seat == actor)
     seats = len(trains)
-    told = [features(racer, table, (actor + order) % seats) for order in range(seats)]
-    return likely(hazards(WEIGHTS[seats], told))[(seat - actor) % seats]
+    known = [features(racer, table, (actor + order) % seats) for order in range(seats)]
+    return likely(hazards(WEIGHTS[seats], known))[(seat - actor) % seats]

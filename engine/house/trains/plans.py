@@ -116,7 +116,7 @@ class _Search:
             ended = state.turn != turn or state.seat != self.seat or state.phase == "over"
             plan.actions.append(action)
             plan.worth += sum(self._worth(outlook, action, event) for event in step.events)
-            if _told(action, step.events) or (step.settled and not ended):
+            if _is_a_deed(action, step.events) or (step.settled and not ended):
                 plan.gist.append(action)
             if ended or step.settled:
                 break
@@ -164,7 +164,7 @@ def _uses_the_map(action: Action) -> bool:
     return isinstance(action, Play) and action.effect and action.card in ON_THE_MAP
 
 
-def _told(action: Action, events: list[Event]) -> bool:
+def _is_a_deed(action: Action, events: list[Event]) -> bool:
     """Whether it did more than bring coins or lead to a question."""
     clears = isinstance(action, Play | ClearWaste) and any(isinstance(event, WasteReturned) for event in events)
     return clears or any(isinstance(event, DEEDS) for event in events)

@@ -7,7 +7,7 @@ import pytest
 from cogs.face.lines import Line, Matter, weightiest
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets.narration import NEWS_LETTERS, NEWS_LINES, Told, leading_to_the_rest, news
+from cogs.table.sheets.narration import NEWS_LETTERS, NEWS_LINES, NarratedTurn, leading_to_the_rest, news
 from db import Move
 
 SLIGHT, PLAIN, GREAT, OWN = Matter
@@ -17,10 +17,10 @@ def lines(*matters: Matter) -> list[Line]:
     return [Line(str(at), matter) for at, matter in enumerate(matters)]
 
 
-def told(*matters: Matter) -> list[Told]:
+def told(*matters: Matter) -> list[NarratedTurn]:
     """A move for each line."""
     return [
-        Told((Move(at, at, 0, "act", "{}", "click", 0.0, settled=False),), (), (line,))
+        NarratedTurn((Move(at, at, 0, "act", "{}", "click", 0.0, settled=False),), (), (line,))
         for at, line in enumerate(lines(*matters))
     ]
 
@@ -53,9 +53,9 @@ def test_the_news_begin_with_what_befell_the_reader() -> None:
 def test_the_news_tell_a_line_at_a_glance_and_leave_lines_out_only_where_that_is_too_long() -> None:
     move = Move(0, 0, 0, "act", "{}", "click", 0.0, settled=False)
     long = tuple(Line("long" * NEWS_LETTERS, PLAIN, brief=str(at)) for at in range(NEWS_LINES))
-    assert news([Told((move,), (), long)]) == [str(at) for at in range(NEWS_LINES)]
+    assert news([NarratedTurn((move,), (), long)]) == [str(at) for at in range(NEWS_LINES)]
     whole = tuple(Line(str(at) * (NEWS_LETTERS // 2 + 1)) for at in range(NEWS_LINES))
-    assert news([Told((move,), (), whole)]) == [whole[-1].text]
+    assert news([NarratedTurn((move,), (), whole)]) == [whole[-1].text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,9 +34,9 @@ VOICES = (0, 1, None)  # the one it is told of, another seat, the channel
 
 # What happened, told
 
-Told = tuple[Any, ...]  # the events of one move
+NarratedTurn = tuple[Any, ...]  # the events of one move
 
-MOVES: dict[type, Told] = {
+MOVES: dict[type, NarratedTurn] = {
     happened.Chose: (happened.Chose(0, 61, 2, 17),),
     happened.Placed: (happened.Placed(0, 61, 2, 17),),
     happened.Used: (happened.Used(0, 5, None), happened.Removed(1, 17, 3), happened.Refilled(1, 61, 3)),
@@ -88,8 +88,8 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language
         assert not re.search(rf"\b({address})\b", told)
 
 
-DRAWN: Told = (happened.Drew(0, None), happened.Placed(0, 61, 2, 17))
-REMOVAL: Told = (
+DRAWN: NarratedTurn = (happened.Drew(0, None), happened.Placed(0, 61, 2, 17))
+REMOVAL: NarratedTurn = (
     *(happened.Used(1, 7, None), happened.Removed(1, 80, 0), happened.Spared(2, 44, 0), happened.Removed(0, 17, 0)),
     *(happened.Refilled(1, 3, 0), happened.Refilled(0, 61, 0)),
 )

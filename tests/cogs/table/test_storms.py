@@ -23,7 +23,7 @@ from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
 from cogs.table.privacy.forgetting import forget
 from cogs.table.seats import commands as seats
-from cogs.table.sheets.narration import NewsReach, Told, tell_log, tell_news
+from cogs.table.sheets.narration import NarratedTurn, NewsReach, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage, log_page
@@ -232,7 +232,7 @@ async def in_one(store: Store, table: Table) -> list[str]:
     return lines
 
 
-def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[Told]:
+def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[NarratedTurn]:
     """What a board tells, or a hand."""
     seats = [at for at, seat in enumerate(table.seats) if seat.person is not None] if eyes is None else [eyes]
     return tell_news(table, FACES[table.game], moves, Seating.at(table.seats, eyes), words_for("en"), seats, base)

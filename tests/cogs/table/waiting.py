@@ -1,4 +1,4 @@
-"""Ways to wait at a table: time passes, people are away, choose a pace and vote. Told in their words."""
+"""Ways to wait at a table: time passes, people are away, choose a pace and vote. NarratedTurn in their words."""
 
 from __future__ import annotations
 

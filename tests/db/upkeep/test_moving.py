@@ -44,7 +44,7 @@ async def fill(store: Store) -> None:
         await change.keep_server(Server(4, gone=3.25, channels=[1, 2]))
         await change.notify(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
         await change.seek(4, ANNA, ["trains"])
-        await change.keep_lobby_notice(lobby.id, LobbyNotice(BERT, 2.0, told=True))
+        await change.keep_lobby_notice(lobby.id, LobbyNotice(BERT, 2.0, sent=True))
         await change.keep_search(4, ANNA, 1.0)
         for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
             await change.learn(ANNA, Lesson(game, kind, table.id, 1))

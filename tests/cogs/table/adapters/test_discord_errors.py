@@ -28,7 +28,7 @@ ORIGINAL = "PATCH /webhooks/*/*/messages/@original"
 @pytest.fixture(autouse=True)
 def nothing_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log knows nothing of what another test let Discord refuse."""
-    monkeypatch.setattr(discord_errors, "_TOLD", BoundedMemory())
+    monkeypatch.setattr(discord_errors, "_LOGGED", BoundedMemory())
 
 
 def refuse(pg: Railway, route: str, code: int, *, uploads: bool = False) -> Fault:

@@ -30,7 +30,7 @@ def a_game(key: str, *, moves: int = 10_000) -> tuple[Table, list[Move]]:
 def test_every_game_is_told_turn_by_turn_and_its_last_line_is_the_result(key: str, language: str) -> None:
     table, moves = a_game(key)
     words, data = words_for(language), filed(table, moves)
-    lines = kept_game.told(data, language)
+    lines = kept_game.as_text(data, language)
     game = kept_game.opened(data, language)
     assert lines[0] == words("file-head", game=words(f"{key.replace('_', '-')}-name"), version=table.rules_version)
     assert lines[-1] == kept_game.result(game, words)
@@ -44,7 +44,7 @@ def test_only_who_agreed_is_named_and_the_others_are_their_seats() -> None:
     table, moves = a_game("game_of_trains")
     table.seats[1].named = True
     assert (
-        kept_game.told(filed(table, moves), "de")[1]
+        kept_game.as_text(filed(table, moves), "de")[1]
         == f"● {DE('file-seat', number=1)}, ▲ Ada 1, ■ {DE('file-seat', number=3)}"
     )
 
@@ -53,7 +53,7 @@ def test_a_name_that_somebody_wrote_into_the_file_is_shown_clean() -> None:
     table, moves = a_game("game_of_trains")
     table.seats[0].named = True
     data = game_file.write(table, moves, ["\u202e**@everyone**\x1b[31m\n", "", ""])
-    assert any(line.startswith("● everyone31m,") for line in kept_game.told(data, "en"))
+    assert any(line.startswith("● everyone31m,") for line in kept_game.as_text(data, "en"))
 
 
 def test_a_computer_player_that_stood_in_is_told_of_as_such() -> None:
@@ -63,12 +63,12 @@ def test_a_computer_player_that_stood_in_is_told_of_as_such() -> None:
             move.cause = "computer"
     seat = EN("file-seat", number=1)
     stand_in = EN("stand-in-moves", stand_in=EN("computer-stoker", skill="journeyman"), name=seat, voice="they")
-    assert any(stand_in in line for line in kept_game.told(filed(table, moves), "en"))
+    assert any(stand_in in line for line in kept_game.as_text(filed(table, moves), "en"))
 
 
 def test_a_game_that_was_ended_before_its_end_says_so() -> None:
     table, moves = a_game("trains", moves=30)
-    assert kept_game.told(filed(table, moves), "en")[-1] == EN("file-not-finished")
+    assert kept_game.as_text(filed(table, moves), "en")[-1] == EN("file-not-finished")
     game = kept_game.opened(filed(table, moves), "en")
     assert EN("file-not-finished") in kept_game.shown(game, len(game.steps) - 1).text
 
@@ -133,4 +133,4 @@ def test_a_seat_of_a_computer_player_keeps_its_own_name() -> None:
     for move in moves:
         if move.seat == 2:
             move.cause = "computer"
-    assert any(line.endswith("■ Stoker") for line in kept_game.told(filed(table, moves), "en"))
+    assert any(line.endswith("■ Stoker") for line in kept_game.as_text(filed(table, moves), "en"))

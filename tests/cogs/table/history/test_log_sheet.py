@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.face.lines import Line
 from cogs.face.words import words_for
 from cogs.table.history.log_sheet import hints_of, log_lines
-from cogs.table.sheets.narration import Told
+from cogs.table.sheets.narration import NarratedTurn
 from cogs.table.tables.log_pages import LogPage
 from db import Hint, Move, Table, Tail
 
@@ -15,10 +15,12 @@ EVENING = 1_795_000_000
 HOUR = 3600
 
 
-def told(*hours: float) -> list[Told]:
+def told(*hours: float) -> list[NarratedTurn]:
     """A line at each of these times, in hours after an evening."""
     return [
-        Told((Move(at + 1, at, 0, "act", "{}", "click", EVENING + HOUR * hour, settled=False),), (), (Line("x"),))
+        NarratedTurn(
+            (Move(at + 1, at, 0, "act", "{}", "click", EVENING + HOUR * hour, settled=False),), (), (Line("x"),)
+        )
         for at, hour in enumerate(hours)
     ]
 

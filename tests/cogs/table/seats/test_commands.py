@@ -266,7 +266,7 @@ def test_a_seat_is_passed_on_to_somebody_who_takes_it() -> None:
 
 def test_whoever_takes_the_hosts_seat_is_the_host_and_their_clocks_begin() -> None:
     table = in_play(ADA, BEN)
-    table.people[CLEO].dms_closed = table.people[CLEO].dms_told = True
+    table.people[CLEO].dms_closed = table.people[CLEO].knows_dms_closed = True
     table.later(DAY + HOUR)
     taken(table, CLEO, table.run(offer, sender(ADA), CLEO, ADA))
     assert (table.row.host, table.clocks(0)) == (CLEO, ASKED)

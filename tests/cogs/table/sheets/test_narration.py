@@ -18,7 +18,7 @@ from cogs.faces import FACES
 from cogs.table.seats.stand_ins import stand_in
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
-from cogs.table.sheets.narration import NewsReach, Told, done_by_others, marks, news, tell_log, tell_news
+from cogs.table.sheets.narration import NarratedTurn, NewsReach, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.terms.computer_names import JOBS, called
 from db import Move, Seat
 from db.rows import Cause
@@ -38,13 +38,13 @@ EN = words_for("en")
 class Narrated(Played):
     """The same, with what is told of it."""
 
-    def told(self, me: int | None, *, language: str = "en", of: Sequence[int] | None = None) -> list[Told]:
+    def told(self, me: int | None, *, language: str = "en", of: Sequence[int] | None = None) -> list[NarratedTurn]:
         seats = [] if me is None else [me]
         seating = Seating.at(self.table.seats, me)
         return tell_news(self.table, self.face, self.moves, seating, words_for(language), of or seats, None)
 
 
-def texts(told: Sequence[Told]) -> list[str]:
+def texts(told: Sequence[NarratedTurn]) -> list[str]:
     return [line.text for one in told for line in one.lines]
 
 
@@ -280,9 +280,9 @@ def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> Non
     assert (log.argument == "") == (len(lines) <= 3)
 
 
-def told(seat: int, line: Line, cause: Cause = "click") -> Told:
+def told(seat: int, line: Line, cause: Cause = "click") -> NarratedTurn:
     move = Move(number=0, version=1, seat=seat, kind="act", body="", cause=cause, at=0.0, settled=False)
-    return Told((move,), (), (line,), Turn(1, seat))
+    return NarratedTurn((move,), (), (line,), Turn(1, seat))
 
 
 def test_what_one_has_just_done_is_no_news_beside_what_the_others_did() -> None:

@@ -95,7 +95,7 @@ async def test_whoever_was_forgotten_meanwhile_is_not_written_back(runner: Runne
 
 async def test_who_sits_down_anew_is_tried_by_direct_message_again(runner: Runner) -> None:
     await known(runner, clicked())
-    await choose(runner, dms_closed=True, dms_told=True)
+    await choose(runner, dms_closed=True, knows_dms_closed=True)
     await runner.try_dms_again(ADA)
     assert await runner.person(ADA) == Person(ADA, "Ada", "de")
 
