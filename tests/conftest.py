@@ -14,6 +14,7 @@ import pytest
 from discord.gateway import GatewayRatelimiter
 
 from db import migrations
+from tests.railway import Drawing
 
 # The stand-in asks a bot in this process for a heartbeat whenever somebody looks whether all is quiet. The library
 # would hold back whatever goes beyond a hundred and ten in a minute, and read nothing meanwhile.
@@ -47,6 +48,11 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..
         return before + len(scripts)
 
     return add
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Who looks at no picture need not wait for one."""
+    Drawing.truly = any(item.get_closest_marker(mark) for mark in ("pictures", "long"))
 
 
 def pytest_collection_finish() -> None:

@@ -3,6 +3,8 @@
 Most of what a start costs is imports, and a test of kills starts a bot and a worker only to kill them. A bot from here
 is the process that `python bot.py` would be from its first line on: its environment, its folder and its output are its
 own, and so are the workers that it asks for. That `python bot.py` itself starts is tested in `tests/test_bot.py`.
+
+Workers for tests that look at no picture leave from here too: they do all that others do, and draw a single point.
 """
 
 from __future__ import annotations
@@ -21,17 +23,38 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
+from zlib import crc32
+
+from PIL import Image
 
 import bot
+from cogs.brain_robbery.pictures import picture as brain_robbery
+from cogs.dwarf_train import picture as dwarf_train
+from cogs.face import canvas
+from cogs.face.png_file import written
+from cogs.face.words import Words
+from cogs.game_of_trains import picture as game_of_trains
 from cogs.table.adapters.workers import Workers
 from cogs.table.adapters.workers import _work as work
 from cogs.table.getting_ready import get_ready
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
+from cogs.trains.pictures import board_picture, hand_picture
 from db import Seat, Table
 from engine import GAMES
 
 LONGEST = 1 << 17  # bytes of a message
+Draw = Callable[..., bytes]
+# What draws boards and hands: most of what a worker does.
+BOARDS_AND_HANDS: Sequence[tuple[Any, str]] = (
+    (game_of_trains, "board"),
+    (game_of_trains, "hand"),
+    (board_picture, "board"),
+    (hand_picture, "hand"),
+    (dwarf_train, "board"),
+    (brain_robbery, "board"),
+    (brain_robbery, "hand"),
+)
 
 
 # Whoever asks
@@ -52,14 +75,26 @@ class Depot:
         return int(self._line.recv(LONGEST))
 
     def run(
-        self, arguments: Sequence[str], at: Path, env: Mapping[str, str], said: IO[bytes], *, spawning: bool = False
+        self,
+        arguments: Sequence[str],
+        at: Path,
+        env: Mapping[str, str],
+        said: IO[bytes],
+        *,
+        spawning: bool = False,
+        sketching: bool = False,
     ) -> Departed:
-        """What `python bot.py …` would be, in the folder `at`; a `spawning` one has no workers from here."""
-        return Departed(self, self.ask("run", [arguments, str(at), dict(env), spawning], said.fileno()))
+        """What `python bot.py …` would be, in the folder `at`; a `spawning` one has no workers from here, a `sketching`
+        one has such as draw a point in place of every board and every hand."""
+        return Departed(self, self.ask("run", [arguments, str(at), dict(env), spawning, sketching], said.fileno()))
 
     def worker(self, *, args: tuple[socket.socket], **_: object) -> WorkerProcess:
         """A worker at the other end of this line."""
         return WorkerProcess(self, args[0])
+
+    def sketching_worker(self, *, args: tuple[socket.socket], **_: object) -> WorkerProcess:
+        """One that sketches."""
+        return WorkerProcess(self, args[0], sketching=True)
 
 
 class Departed:
@@ -93,12 +128,12 @@ class Departed:
 class WorkerProcess:
     """A worker of a bot from here; a subset of what multiprocessing knows of a process."""
 
-    def __init__(self, depot: Depot, line: socket.socket) -> None:
-        self._depot, self._line = depot, line
+    def __init__(self, depot: Depot, line: socket.socket, *, sketching: bool = False) -> None:
+        self._depot, self._line, self._sketching = depot, line, sketching
         self.pid = 0
 
     def start(self) -> None:
-        self.pid = self._depot.ask("work", None, self._line.fileno(), 2)
+        self.pid = self._depot.ask("work", self._sketching, self._line.fileno(), 2)
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
@@ -159,7 +194,7 @@ def serve(address: str) -> Callable[[], int]:
                 _say_to(files.pop())
                 if what == "run":
                     return functools.partial(_run, of, address)
-                return functools.partial(_work, *files)
+                return functools.partial(_work, of, *files)
             for file in files:
                 os.close(file)
             answer = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) if what == "reap" else pid
@@ -173,19 +208,34 @@ def _say_to(file: int) -> None:
     os.close(file)
 
 
-def _run(asked: tuple[list[str], str, dict[str, str], bool], address: str) -> int:
-    arguments, at, env, spawning = asked
+def _run(asked: tuple[list[str], str, dict[str, str], bool, bool], address: str) -> int:
+    arguments, at, env, spawning, sketching = asked
     os.chdir(at)
     os.environ.clear()
     os.environ.update(env)
     if not spawning:
-        vars(bot)["Workers"] = functools.partial(Workers, process=Depot(address).worker)
+        depot = Depot(address)
+        process = depot.sketching_worker if sketching else depot.worker
+        vars(bot)["Workers"] = functools.partial(Workers, process=process)
     return bot.main(arguments)
 
 
-def _work(line: int) -> int:
+def _work(sketching: bool, line: int) -> int:
+    if sketching:
+        for module, name in BOARDS_AND_HANDS:
+            setattr(module, name, functools.partial(_sketch, getattr(module, name)))
     work(socket.socket(fileno=line))
     return 0
+
+
+def _sketch(draw: Draw, *shown: Any) -> bytes:
+    """A picture of one point: of another colour where it would show anything else."""
+    if canvas._gathered is not None:  # for a film, which is made of the pictures themselves
+        return draw(*shown)
+    told = repr([one.language if isinstance(one, Words) else one for one in shown])
+    point = Image.new("P", (1, 1))
+    point.putpalette(crc32(told.encode(errors="replace")).to_bytes(4)[1:])
+    return written(point)
 
 
 def _draw() -> None:

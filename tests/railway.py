@@ -71,10 +71,20 @@ _DUE = {
 }
 
 
-@cache
+class Drawing:
+    """Whether workers draw what they are asked for, or a point in its place: each test has it as its marks say."""
+
+    truly = True
+
+
 def workers() -> Workers:
-    """One pool for all tests of a process: starting workers costs more than most tests."""
-    pool = Workers(1, depot().worker) if FROM_DEPOT else Workers(1)
+    """One pool for all tests of a process that draw alike: starting workers costs more than most tests."""
+    return _pool(Drawing.truly)
+
+
+@cache
+def _pool(truly: bool) -> Workers:
+    pool = Workers(1, depot().worker if truly else depot().sketching_worker) if FROM_DEPOT else Workers(1)
     pool.late = pool.too_long = PATIENCE
     return pool
 
@@ -192,7 +202,8 @@ async def depart_at_once(*arguments: str, at: Path, env: dict[str, str], spawnin
     if not FROM_DEPOT:
         return await depart(*arguments, at=at, env=env)
     said = TemporaryFile()  # noqa: SIM115 -- likewise
-    return Train(depot().run(arguments, at, env, said, spawning=spawning), said)
+    process = depot().run(arguments, at, env, said, spawning=spawning, sketching=not Drawing.truly)
+    return Train(process, said)
 
 
 @asynccontextmanager

@@ -198,6 +198,7 @@ async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
 # A whole game
 
 
+@pytest.mark.pictures
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
     pg: Railway, channel: Channel, ada: Actor
 ) -> None:

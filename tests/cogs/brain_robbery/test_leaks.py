@@ -33,6 +33,8 @@ from tests.cogs.brain_robbery.positions import FACE, GAME, asked
 from tests.cogs.dealt_again import Eyes, Record, dealing, picks
 from tests.cogs.readers import seating
 
+pytestmark = pytest.mark.pictures
+
 
 def random_record(players: int, seed: int, count: int) -> Record:
     """So many moves at random, with more doors and fights than most, and never to the end."""

@@ -76,6 +76,7 @@ async def act(person: Actor, action: Any) -> None:
     await person.pg.idle()
 
 
+@pytest.mark.pictures
 async def test_two_people_play_from_start_to_end_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -99,6 +100,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
     assert {move.cause for move in clicks} == {"click"}
 
 
+@pytest.mark.pictures
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
@@ -126,6 +128,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     assert offers(board(ada, channel), "pick", which("b2"))
 
 
+@pytest.mark.pictures
 async def test_two_clicks_in_the_direct_message_are_a_move(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

@@ -15,7 +15,7 @@ from tests.cogs.soak.checks import complaints
 from tests.cogs.soak.page import page
 from tests.railway import Railway
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
+pytestmark = [pytest.mark.slow, pytest.mark.pictures, pytest.mark.usefixtures("in_no_time")]
 
 WEEK = Plan(people=16, tables=10, days=7, kills=2, restarts=2, faults=25)
 # A third of fifty people and sixty tables: as many tables for each, and three that can be run side by side.

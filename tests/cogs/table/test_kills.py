@@ -20,7 +20,7 @@ from tests.cogs.table.play.test_verbs import no_worker_free
 from tests.postgres import look, on_both_engines
 from tests.railway import Train, running, started
 
-pytestmark = [pytest.mark.slow, on_both_engines]
+pytestmark = [pytest.mark.slow, pytest.mark.pictures, on_both_engines]
 
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"

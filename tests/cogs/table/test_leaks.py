@@ -38,6 +38,7 @@ from tests.cogs.dealt_again import Eyes, Record, dealing, picks
 from tests.cogs.pressing import controls, plays, press, takes_back
 from tests.cogs.readers import NAMES
 
+pytestmark = pytest.mark.pictures
 GAME = GAMES["game_of_trains"]
 FACE = FACES["game_of_trains"]
 WAGONS = range(1, 85)

@@ -30,6 +30,7 @@ from tests.railway import Railway, running
 
 
 @pytest.mark.slow
+@pytest.mark.pictures
 @on_both_engines
 async def test_three_people_play_from_start_to_winner_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path

@@ -28,6 +28,7 @@ from tests.cogs.trains.dealt import dealt
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway
 
+pytestmark = pytest.mark.pictures
 FACE = FACES["trains"]
 BEGINNINGS: tuple[Action, ...] = (Lay(24), Lay(44))
 

@@ -378,6 +378,7 @@ async def test_first_rails_are_placed_from_the_board(
 # To the end
 
 
+@pytest.mark.pictures
 async def test_a_game_is_played_to_its_end_and_reckoned(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -398,6 +399,7 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         assert TrainsFace().question(view, Seating.at(row.seats), EN) in final.text
 
 
+@pytest.mark.pictures
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:

@@ -20,7 +20,7 @@ from tests.cogs.pressing import plays
 from tests.cogs.readers import EN
 from tests.railway import Railway
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.pictures]
 
 WRITTEN = "written down"
 # A move whose change is taken in whole, and refused when it is to be committed.

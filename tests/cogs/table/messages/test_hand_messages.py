@@ -34,6 +34,7 @@ from tests.railway import Railway, running, started
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.pictures
 async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
