@@ -92,7 +92,8 @@ def check_options(form: Form, at: list[str | int], entry: Payload) -> None:
         if option.get("type") in (SUBCOMMAND, GROUP):
             check_options(form, here, option)
         check_choices(form, here, option)
-    for locale in ("", *LOCALES):
+    named = {locale for option in options for locale in option.get("name_localizations") or ()}
+    for locale in ("", *sorted(LOCALES & named)):
         check_names_differ(form, at, options, locale)
 
 

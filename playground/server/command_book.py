@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -41,7 +40,7 @@ class CommandBook:
         return self._by_guild[guild_id]
 
     def _kept(self, command: Payload, before: Mapping[tuple[int, str], str], guild_id: int | None) -> Payload:
-        kept = copy.deepcopy(command)
+        kept = {**command}
         kept.setdefault("type", CHAT_INPUT)
         kept.setdefault("description", "")
         kept["id"] = before.get((kept["type"], kept["name"])) or str(self.world.next_id())
