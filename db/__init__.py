@@ -28,7 +28,9 @@ from db.rows import (
     Seat,
     Server,
     StandIn,
+    StopReading,
     Table,
+    Tail,
     Timer,
     What,
     WhenAway,
@@ -37,7 +39,6 @@ from db.rows import (
 from db.several.leases import Elsewhere, Lease, Leases, NotHeld
 from db.several.watches import Watch
 from db.store import Store
-from db.tail import StopReading, Tail
 from db.upkeep.moving import Moved, move
 
 __all__ = [

@@ -10,9 +10,8 @@ from typing import NamedTuple, TypeVar
 
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Queries, Row
-from db.rows import Intent, Message, Notification, Person, Reason, Table, Timer
+from db.rows import End, Intent, Message, Notification, Person, Reason, StopReading, Table, Tail, Timer
 from db.several.watches import Watch
-from db.tail import End, StopReading, Tail
 
 T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater

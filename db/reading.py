@@ -24,11 +24,12 @@ from db.rows import (
     Place,
     Role,
     Server,
+    StopReading,
     Table,
+    Tail,
     Timer,
 )
 from db.several.watches import Watches
-from db.tail import StopReading, Tail
 
 T = TypeVar("T")
 _AWAKE = f"NOT {RESTS}"

@@ -9,7 +9,7 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from db import Store, StoreError
-from db.upkeep.overview import Overview, overview, waiting
+from db.upkeep.condition import Overview, overview, waiting
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
 from db import StoreError
-from db.upkeep.overview import Overview
+from db.upkeep.condition import Overview
 from operating.health import Health
 from operating.site import served
 

@@ -31,7 +31,7 @@ import bot
 from cogs.brain_robbery.pictures import picture as brain_robbery
 from cogs.dwarf_train import picture as dwarf_train
 from cogs.face import canvas
-from cogs.face.png_file import written
+from cogs.face.canvas import written
 from cogs.face.words import Words
 from cogs.game_of_trains import picture as game_of_trains
 from cogs.table.adapters.workers import Workers

@@ -26,7 +26,7 @@ FORBIDDEN = {
     "playground": {"operating", "bot"},
 }  # fmt: skip
 # What a behaviour's commands may know of the store: rows, and how a log is read and played.
-ROWS = {"db.rows", "db.replay", "db.tail", "db.finished"}
+ROWS = {"db.rows", "db.replay", "db.finished"}
 # A behaviour is a folder. What can be clicked in it stands above all that answers a click, the rest of it below.
 BEHAVIOURS = sorted(path.parent.name for path in (ROOT / "cogs/table").glob("*/verbs.py"))
 # The rooms of a floor, storey by storey from the top down: each imports only from itself and from the storeys below it.
@@ -63,7 +63,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["db.several"],
         ["db.engines"],
         ["db.migrations"],
-        ["db.columns", "db.errors", "db.tail", "db.trying_again"],
+        ["db.columns", "db.errors", "db.trying_again"],
         ["db.rows"],
     ),
     "engine": (

@@ -34,8 +34,7 @@ from cogs.table.behaviours import load_behaviours
 from cogs.table.clicks.context import Services
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.rate_limits import RateLimits
-from cogs.table.command_names import CommandNames
-from cogs.table.command_tree import CommandTree
+from cogs.table.command_names import CommandNames, CommandTree
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
 from cogs.table.hints.advising import Hinting

@@ -1,7 +1,9 @@
-"""Command names and descriptions in every language: the key stands in the command, the words in the Fluent files."""
+"""Slash commands: their names in every language (the key stands in the command, the words in the Fluent files), and
+what they take."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -29,3 +31,48 @@ class CommandNames(app_commands.Translator):
     ) -> str | None:
         language, key = _OTHER_THAN_ENGLISH.get(locale), string.extras.get("key")
         return words_for(language)(key) if language and key is not None else None
+
+
+SUBCOMMAND, GROUP = 1, 2
+TEXT = discord.AppCommandOptionType.string
+Option = Mapping[str, Any]
+
+
+class CommandTree(app_commands.CommandTree[Any]):
+    """Discord's library ends in a traceback over options that it did not expect, and answers nobody."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        command = interaction.command
+        if isinstance(command, app_commands.Command) and not _fits(interaction, command):
+            raise app_commands.CommandSignatureMismatch(command)
+        return True  # one that is not known is the library's to say
+
+
+def _fits(interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any]) -> bool:
+    """Whether the options are of the kinds that the command takes; of those that are being typed, whether it suggests
+    anything for them."""
+    known = {parameter.display_name: parameter for parameter in command.parameters}
+    given = _given(interaction.data or {})
+    for option in given:
+        parameter = known.get(option.get("name", ""))
+        if parameter is None or parameter.type.value != option.get("type"):
+            return False
+        if parameter.type is TEXT and not isinstance(option.get("value"), str):
+            return False
+        if option.get("focused") and not parameter.autocomplete:
+            return False
+    if interaction.type is discord.InteractionType.autocomplete and not any(one.get("focused") for one in given):
+        return False
+    try:
+        _ = interaction.namespace
+    except (KeyError, TypeError, ValueError):  # the id of nobody, or somebody of whom Discord tells nothing
+        return False
+    return True
+
+
+def _given(data: Mapping[str, Any]) -> list[Option]:
+    """What was filled in, below the subcommands."""
+    options: list[Option] = data.get("options") or []
+    while options and options[0].get("type") in (SUBCOMMAND, GROUP):
+        options = options[0].get("options") or []
+    return options

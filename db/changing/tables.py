@@ -14,10 +14,9 @@ from db.columns import MOVE, SEAT, TABLE, in_place
 from db.errors import ChannelTaken, NotTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import TableRows
-from db.rows import Move, Person, Table, Timer
+from db.rows import Move, Person, StopReading, Table, Timer
 from db.several.locks import Rank
 from db.several.watches import NO_TABLE
-from db.tail import StopReading
 
 BETWEEN_SNAPSHOTS = 20  # lines of a log
 _TAKE_IN = """INSERT INTO clicks (interaction, table_id, at)

@@ -1,4 +1,4 @@
-"""How a server of PostgreSQL is, as far as it tells a guest: for whoever runs the bot. It only looks."""
+"""How a store is, for whoever runs the bot: its server, how much is in it, and how much waits. It only looks."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from db.store import _servers
 
 if TYPE_CHECKING:
     import asyncpg
+
+from db.reading import Reading
 
 # Of the server's connections some are kept for its administrators, and of this database there may be fewer still.
 _LOOK = """
@@ -47,3 +49,26 @@ async def condition(address: str) -> Condition:
         return Condition(masked(address), await servers.check(database), *await database.use(look))
     finally:
         await database.close()
+
+
+_WAITING = "SELECT count(*), min(due) FROM intents WHERE due <= $1"
+_TABLES = "SELECT game, status, count(*) FROM tables GROUP BY game, status"
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    waiting: int  # what is due to be said
+    oldest: float  # for how many seconds the oldest of it has been due
+    tables: dict[tuple[str, str], int]  # by game and status
+
+
+async def waiting(store: Reading, now: float) -> tuple[int, float]:
+    """What is due to be said, and for how many seconds the oldest of it has been."""
+    ((count, due),) = await store.execute(_WAITING, now)
+    return count, 0.0 if due is None else now - due
+
+
+async def overview(store: Reading, now: float) -> Overview:
+    """Each number as it is when it is looked at."""
+    tables = {(game, status): count for game, status, count in await store.execute(_TABLES)}
+    return Overview(*await waiting(store, now), tables)

@@ -13,8 +13,7 @@ from random import Random
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.following import follow
-from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.outcome import Outcome
+from cogs.table.tables.loaded_table import LoadedTable, Outcome
 from cogs.table.tables.runner import Runner
 from db import Person, Seat, Store, Table
 from measuring.bench import bots, clicks, drawing

@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 
 from db import Store, verify
-from db.upkeep.overview import waiting
+from db.upkeep.condition import waiting
 from measuring.bench import bots, starts
 from measuring.bench.crowd import Crowd, Heard
 from measuring.bench.growth import play_on

@@ -11,7 +11,7 @@ from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.terms.deadlines import AT_IT_FOR
+from cogs.table.terms.pace import AT_IT_FOR
 from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT, Interaction

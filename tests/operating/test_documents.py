@@ -11,7 +11,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import PREFIX, Measures
 from cogs.table.adapters.workers import Workers
 from db import Store
-from db.upkeep.overview import Overview
+from db.upkeep.condition import Overview
 from operating.health import Health
 from operating.listener import exposed
 from operating.settings import Settings

@@ -22,8 +22,7 @@ from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import AfterAStart
 from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, dues, in_order
 from cogs.table.announcing.lost_places import LostPlaces
-from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
-from cogs.table.announcing.table_lock import TableLock
+from cogs.table.announcing.table_lock import BRIEFLY, OwnTables, TableLock
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing

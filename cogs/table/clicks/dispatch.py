@@ -11,10 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from discord.utils import snowflake_time
 
 from cogs.face.custom_id import CustomId
+from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.discord_errors import Expired, Undelivered
-from cogs.table.adapters.lateness import Lateness
 from cogs.table.clicks.context import Context, Interaction, Services, Verb
 from cogs.table.clicks.registry import VERBS
 from cogs.table.tables.eyes import eyes_of
@@ -22,6 +23,29 @@ from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError
 from db.trying_again import until_others_are_through
 from engine.game import InvalidOptions
+
+LEARNT_FOR = 300.0  # seconds
+
+
+class Lateness:
+    """An interaction's number says when it was made, by Discord's clock. What that differs from ours by, and what every
+    click takes on its way, is learnt from those that came soonest: so a clock that is wrong makes nobody late."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._until = float("-inf")
+        self._soonest = self._soonest_before = float("inf")
+
+    def of(self, interaction: int) -> float:
+        """Seconds more than the soonest took of late."""
+        now = self._clock.steady()
+        took = now - snowflake_time(interaction).timestamp()
+        if now >= self._until:
+            self._until = now + LEARNT_FOR
+            self._soonest_before, self._soonest = self._soonest, took
+        self._soonest = min(self._soonest, took)
+        return took - min(self._soonest, self._soonest_before)
+
 
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time

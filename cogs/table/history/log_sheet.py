@@ -1,19 +1,19 @@
-"""The log of a table, page by page, as a spectator knows it."""
+"""The log of a table, page by page, as a spectator knows it; and a finished game as a file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Sheet, shorten
+from cogs.face.seating import Seating, clean
+from cogs.face.sheet import Button, FileAttachment, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.narration import NarratedTurn, tell_log
-from cogs.table.sheets.parts import TEXT_MOST
+from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
-from cogs.table.terms.deadlines import HOUR
-from db import Hint, Table
+from cogs.table.terms.pace import HOUR
+from db import Hint, Move, Table, game_file
 
 # When a day begins for the reader, only Discord knows, which shows them every time by their own clock. So a new date
 # stands after each night or other pause, and when the last one is so old that the same hour could come again.
@@ -68,3 +68,22 @@ def log_lines(
             yield words("log-new-from-here")
             new_from = 0
         yield from (f"<t:{int(when)}:t> {line}" for line in lines)
+
+
+def export(table: Table, moves: Sequence[Move], seat: int | None, locale: str) -> Sheet:
+    """The file with all of the log, and for whoever holds a seat whether their name is in it. Raises GameFileRefused:
+    what would not play again is not handed out."""
+    words = words_for(locale)
+    data = game_file.write(table, moves, [clean(seat.name) for seat in table.seats])
+    game_file.read(data).check()
+    lines, rows = [words("export-about")], list[Row]()
+    if seat is not None:
+        if table.seats[seat].named:
+            lines.append(words("export-named"))
+            rows.append([Button(words("button-name-out"), "name", "out")])
+        else:
+            lines.append(words("export-unnamed"))
+            rows.append([Button(words("button-name-in"), "name", "in")])
+    lines += small([words("export-how")])
+    attachment = FileAttachment(f"bummelzug-{FACES[table.game].prefix}-{table.id}.json", data)
+    return Sheet(content="\n".join(lines), rows=tuple(rows), attachments=(attachment,))

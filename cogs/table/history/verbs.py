@@ -9,15 +9,31 @@ from cogs.face.sheet import Sheet
 from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.history import export_sheet, log_sheet
+from cogs.table.history import log_sheet
 from cogs.table.history import sheet as history_sheet
-from cogs.table.history.naming import agree_to_be_named, require_ended
 from cogs.table.history.steps import Wanted, history_page
 from cogs.table.tables.eyes import eyes_of
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.terms.refusals import Refusal
 from db import Intent
 from db.game_file import GameFileRefused
+
+
+def agree_to_be_named(loaded: LoadedTable, person: int, yes: bool) -> None:
+    seat = loaded.require_seat(person)
+    require_ended(loaded)
+    loaded.table.seats[seat].named = yes
+    loaded.outcome.saves = True
+
+
+def require_ended(loaded: LoadedTable) -> None:
+    """Refuses a game that is still to be played, or that was closed before it had an end."""
+    if loaded.table.status == "closed":
+        raise Refusal("refuse-closed")
+    if loaded.table.status != "ended":
+        raise Refusal("refuse-export-early")
+
 
 log = logging.getLogger(__name__)
 NAMED = {"in": True, "out": False}
@@ -109,7 +125,7 @@ async def _send(ctx: Context) -> None:
     await ctx.defer()
     moves = await ctx.runner.store.moves(table.id)
     try:
-        sheet = await ctx.work(export_sheet.export, table, moves, seat, ctx.sender.locale)
+        sheet = await ctx.work(log_sheet.export, table, moves, seat, ctx.sender.locale)
     except GameFileRefused as refused:
         log.warning("table %d has no file (%s)", table.id, refused)
         too_long = refused.why in ("too-many-moves", "too-large")

@@ -10,8 +10,8 @@ from cogs.table.tables.following import close, follow, show
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
 from cogs.table.terms.computer_names import called, free_jobs, renamed
-from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, HOUR
 from cogs.table.terms.hints import MOST
+from cogs.table.terms.pace import ANYBODY_BEGINS_AFTER, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db.rows import Seat

@@ -17,9 +17,8 @@ from cogs.table.clicks.bot_permissions import require_posting, require_posting_a
 from cogs.table.clicks.context import Context, Verb
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby import commands
-from cogs.table.lobby.opening import Opening, open_lobby, require_closable
+from cogs.table.lobby.opening import Opening, enter, look_for_players, open_lobby, require_closable
 from cogs.table.lobby.opponents_sheet import opponents
-from cogs.table.lobby.seeking import enter, look_for_players
 from cogs.table.sheets import notices
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal

@@ -16,8 +16,8 @@ from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.messages.notifications import CLOCKS_APART
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.deadlines import NOTICE_AGAIN_AFTER
 from cogs.table.terms.hours import next_notification
+from cogs.table.terms.pace import NOTICE_AGAIN_AFTER
 from db import Intent, LobbyNotice, Person
 
 log = logging.getLogger(__name__)

@@ -20,8 +20,8 @@ from cogs.table.messages.message_records import OLD, Note
 from cogs.table.messages.moment import Moment
 from cogs.table.messages.notification_text import NotificationLine, notification_text
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.deadlines import HOUR
 from cogs.table.terms.hours import next_notification
+from cogs.table.terms.pace import HOUR
 from db import (
     Change,
     Elsewhere,

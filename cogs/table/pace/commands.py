@@ -10,9 +10,8 @@ from cogs.table.tables.following import due, follow, show
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
 from cogs.table.tables.vote import hear_of
-from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted
-from cogs.table.terms.pace import PACES
+from cogs.table.terms.pace import NEVER, PACES
 from cogs.table.terms.refusals import Refusal
 from db.rows import PaceName, StandIn, Table, WhenAway
 

@@ -8,7 +8,7 @@ from cogs.face.sheet import Button, Choice, Menu, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.commands import CHOICES, IN_THE_LOBBY
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from db import Table
 
 

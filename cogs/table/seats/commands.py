@@ -11,9 +11,8 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
 from cogs.table.tables.vote import hear_of, owners, pass_on, silent_seats, votes_of
-from cogs.table.terms.deadlines import MOST_AWAY
 from cogs.table.terms.hours import counted
-from cogs.table.terms.pace import PACES
+from cogs.table.terms.pace import MOST_AWAY, PACES
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.undo.commands import carry_out_if_agreed

@@ -12,7 +12,7 @@ from cogs.table.clicks.which_table import table_here
 from cogs.table.seats.commands import back, come_back, leave, offer, require_leaver, take
 from cogs.table.seats.offer import Offer
 from cogs.table.sheets import notices
-from cogs.table.terms.deadlines import OFFERED_FOR
+from cogs.table.terms.pace import OFFERED_FOR
 from cogs.table.terms.refusals import Refusal
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from db import Intent, Server
 
 INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that the bot has left are kept

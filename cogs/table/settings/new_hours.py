@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from cogs.table.pace.commands import AT_ONCE
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import count, counted
-from cogs.table.terms.pace import PACES
-from cogs.table.terms.waiting_for_the_away import waits_until
+from cogs.table.terms.pace import NEVER, PACES, waits_until
 from db.rows import Alarm, Person
 
 A_MOMENT = 1.0  # second: less is no change

@@ -7,10 +7,8 @@ from collections.abc import Collection, Sequence
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import overtake_undo_request, undo_end_of
 from cogs.table.tables.vote import tidy_votes, votes_of
-from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted
-from cogs.table.terms.pace import PACES
-from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
+from cogs.table.terms.pace import NEVER, PACES, note_waiting, waits_until
 from db.rows import Alarm, Move, Person, Table
 
 

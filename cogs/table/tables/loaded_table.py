@@ -9,14 +9,26 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
-from cogs.table.tables.outcome import Outcome
 from cogs.table.tables.timers import Timers
 from cogs.table.terms.refusals import Refusal, Stale
 from db.finished import outcome_of
-from db.rows import PLAYED, Cause, Lesson, Move, Person, Table, Timer, What
-from db.tail import Tail
+from db.rows import PLAYED, Cause, Lesson, Move, Person, Table, Tail, Timer, What
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 from engine.house.player import Skill
+
+
+@dataclass(slots=True)
+class Outcome:
+    """Nothing at first: a command that finds nothing to do leaves it so, and nothing is written."""
+
+    saves: bool = False  # something of the table's row has changed
+    moves: list[Move] = field(default_factory=list)
+    say: dict[tuple[What, int | None], None] = field(default_factory=dict)  # what messages are to show, and to whom
+    answered: list[int] = field(default_factory=list)  # the seats that are asked nothing any more
+    lessons: list[tuple[int, Lesson]] = field(default_factory=list)  # whom it taught what
+    given_up: list[int] = field(default_factory=list)  # the people for whom the game counts as left
+    hinted: list[tuple[int, int]] = field(default_factory=list)  # the seats that asked for a hint, each with its person
+    lost: bool = False  # there is no place any more where anything could be said of the table
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.terms.deadlines import AT_IT_FOR
+from cogs.table.terms.pace import AT_IT_FOR
 
 
 @dataclass(slots=True, frozen=True)

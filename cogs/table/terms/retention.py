@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.table.terms.deadlines import DAY, LOOK_AGAIN_AFTER
+from cogs.table.terms.pace import DAY, LOOK_AGAIN_AFTER
 from db import Change
 
 OVER = 30 * DAY  # seconds for which it is known where the last board of a table stands that is over

@@ -21,8 +21,7 @@ from cogs.table.tables.vote import owners, require_owner
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db.replay import not_undone, replay
-from db.rows import Move
-from db.tail import Tail
+from db.rows import Move, Tail
 
 
 @dataclass(slots=True, frozen=True)

@@ -14,21 +14,19 @@ from cogs.table.behaviours import load_behaviours
 from cogs.table.lobby import commands as lobby_commands
 from cogs.table.lobby.opening import Opening
 from cogs.table.play.commands import act, move_of_computer
-from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.outcome import Outcome
+from cogs.table.tables.loaded_table import LoadedTable, Outcome
 from cogs.table.tables.registry import AFTER_CHANGES, TIMERS
 from cogs.table.tables.undo_request import undo_reach
 from cogs.table.tables.vote import Votes, votes_of
-from cogs.table.terms.deadlines import FORGOTTEN_AFTER, NEVER
 from cogs.table.terms.hours import is_away
+from cogs.table.terms.pace import FORGOTTEN_AFTER, NEVER
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.undo import commands as undo_commands
 from cogs.table.undo.commands import TakingBack, taking_back
 from cogs.table.votes.commands import cast
 from db.replay import not_undone, replay
-from db.rows import Alarm, Move, Person, Server, Table, Timer, What
-from db.tail import Tail
+from db.rows import Alarm, Move, Person, Server, Table, Tail, Timer, What
 from engine import house
 from tests.logs import voided
 

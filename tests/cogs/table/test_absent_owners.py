@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from playground import Actor, Channel
 from tests.cogs.evening import begin, choose_first_card, stored, whisper
 from tests.cogs.pressing import press

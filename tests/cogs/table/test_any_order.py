@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from cogs.table.pace.commands import choose as choose_pace
 from cogs.table.pace.commands import need, nudge
 from cogs.table.play.commands import move_of_computer
-from cogs.table.privacy.forgetting import NAMELESS, go_on_without
+from cogs.table.privacy.verbs import NAMELESS, go_on_without
 from cogs.table.seats.commands import back, come_back, go_away, leave, leave_server, offer, take
 from cogs.table.seats.offer import Offer
 from cogs.table.tables.undo_request import to_agree, undo_request_of
 from cogs.table.tables.vote import owners, silent_seats, voters
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.undo.commands import agree
 from cogs.table.votes.commands import cast, hear, propose_end, remove

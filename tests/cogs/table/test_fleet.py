@@ -17,7 +17,7 @@ import pytest
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from db import Store, verify
-from db.upkeep.overview import waiting
+from db.upkeep.condition import waiting
 from measuring.bench.crowd import MOVES, Crowd, uses
 from measuring.bench.growth import play_on
 from playground import ChatMessage, Playground

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import LOOK_AGAIN_AFTER
+from cogs.table.terms.pace import LOOK_AGAIN_AFTER
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import AT_IT_FOR
+from cogs.table.terms.pace import AT_IT_FOR
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import place_card

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.table.terms.deadlines import AT_IT_FOR
+from cogs.table.terms.pace import AT_IT_FOR
 from playground import Actor, Channel
 from tests.cogs.evening import stored
 from tests.cogs.pressing import newest, press

@@ -21,7 +21,7 @@ from cogs.table.lobby.opening import Opening, open_lobby
 from cogs.table.messages.moment import Moment
 from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
-from cogs.table.privacy.forgetting import forget
+from cogs.table.privacy.verbs import forget
 from cogs.table.seats import commands as seats
 from cogs.table.sheets.narration import NarratedTurn, NewsReach, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST

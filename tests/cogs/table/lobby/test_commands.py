@@ -10,7 +10,7 @@ from cogs.table.lobby import commands
 from cogs.table.lobby.opening import make_room
 from cogs.table.pace.sheet import pace_lines
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db.rows import PLAYED, Lesson, Status

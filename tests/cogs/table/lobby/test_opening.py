@@ -7,7 +7,7 @@ import pytest
 
 from cogs.table.lobby.opening import Opening, make_room
 from cogs.table.seats.commands import back, leave
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from cogs.table.terms.refusals import Refusal
 from db.rows import Server, Table
 from tests.cogs.table.at_a_table import ADA, BEN, CLEO, EVE, TableOnPaper, in_play, lobby, sender

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import AT_IT_FOR
+from cogs.table.terms.pace import AT_IT_FOR
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (

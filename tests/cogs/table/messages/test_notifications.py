@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.messages.notification_text import NotificationLine, notification_text
-from cogs.table.terms.deadlines import AT_IT_FOR
-from cogs.table.terms.pace import PACES
+from cogs.table.terms.pace import AT_IT_FOR, PACES
 from db import Store
 from playground import Actor, Channel
 from tests.cogs.evening import leave

@@ -10,7 +10,7 @@ from cogs.table.pace.commands import choose, latest, need, nudge, require_pace_c
 from cogs.table.pace.waiting import reminded, waited_for
 from cogs.table.seats.commands import come_back, go_away, leave
 from cogs.table.tables.following import due
-from cogs.table.terms.deadlines import DAY, NEVER
+from cogs.table.terms.pace import DAY, NEVER
 from cogs.table.terms.refusals import Refusal
 from cogs.table.votes.commands import hear
 from db.rows import PaceName, Person, Status, Table

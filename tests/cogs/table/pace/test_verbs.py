@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from cogs.table.pace.sheet import pace_lines
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, once_redrawn, open_table, stored, whisper
 from tests.cogs.pressing import newest, press

@@ -14,7 +14,7 @@ import pytest
 
 from cogs.table.records import counting as records
 from cogs.table.records.counting import MINUTES, Sums, best, count
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from cogs.table.terms.retention import Retention
 from db import Finished, Seat, Store
 from playground import Actor, Channel

@@ -20,7 +20,7 @@ from cogs.table.seats.commands import (
 )
 from cogs.table.seats.offer import Offer
 from cogs.table.tables.vote import owners
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.undo.commands import taking_back
 from cogs.table.votes.commands import remove

@@ -7,8 +7,8 @@ import pytest
 from cogs.table.pace.commands import need
 from cogs.table.seats.commands import go_away, leave
 from cogs.table.settings.new_hours import choose_hours
-from cogs.table.terms.deadlines import DAY, HOUR, NEVER
 from cogs.table.terms.own_hours import choose_days_off, choose_quiet_hours, zone_named
+from cogs.table.terms.pace import DAY, HOUR, NEVER
 from cogs.table.terms.refusals import Refusal
 from db.rows import Person
 from tests.cogs.table.at_a_table import ADA, BEN, CLEO, MONDAY_NOON, TableOnPaper, in_play, run_as

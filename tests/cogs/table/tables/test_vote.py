@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.table.privacy.forgetting import NAMELESS, go_on_without
+from cogs.table.privacy.verbs import NAMELESS, go_on_without
 from cogs.table.seats.commands import go_away, leave, leave_server, take
 from cogs.table.seats.offer import Offer
 from cogs.table.tables.vote import Vote, Votes, keep_votes, owners, votes_of
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.votes.commands import cast, propose_end, remove
 from cogs.table.votes.sheet import can_vote
 from db import Table

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from cogs.table.privacy.forgetting import NAMELESS, go_on_without
+from cogs.table.privacy.verbs import NAMELESS, go_on_without
 from cogs.table.seats.commands import back, go_away, leave, leave_server, take
 from cogs.table.seats.offer import Offer
 from cogs.table.sheets.notices import undo_answer, undo_end, undo_request
 from cogs.table.tables.undo_request import to_agree, undo_end_of, undo_request_of
 from cogs.table.tables.vote import owners
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.undo.commands import agree
 from cogs.table.undo.sheet import what_goes

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.face.custom_id import sign
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Draw, State, Use

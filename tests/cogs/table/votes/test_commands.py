@@ -12,7 +12,7 @@ from cogs.table.pace.waiting import waited_for
 from cogs.table.seats.commands import back, come_back, go_away, leave, take
 from cogs.table.seats.offer import Offer
 from cogs.table.tables.vote import VoteEnd, owners
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remove
 from cogs.table.votes.sheet import ballot, can_vote, vote_about_you, vote_lines
 from db.rows import PLAYED

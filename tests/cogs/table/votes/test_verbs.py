@@ -9,7 +9,7 @@ import pytest
 from cogs.face.custom_id import TEMPLATE
 from cogs.table.client import Bummelzug
 from cogs.table.tables.vote import votes_of
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.pace import DAY
 from db import PLAYED, Store
 from db.replay import verify
 from playground import Actor, Channel, ChatMessage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db import Intent, Store
-from db.upkeep.overview import overview
+from db.upkeep.condition import overview
 from tests.db.conftest import open_lobby
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from db import Move, Store, Tail, not_undone
-from db.tail import End
+from db.rows import End
 from tests.db.conftest import open_lobby
 
 

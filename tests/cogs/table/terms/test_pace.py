@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import DAY, HOUR
+from cogs.table.terms.pace import DAY, HOUR, note_waiting, waits_until
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
 from db import Person, Table
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, stored
