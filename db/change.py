@@ -4,9 +4,40 @@ from __future__ import annotations
 
 from db.changing.outbox import OutboxChanges
 from db.changing.people import PeopleChanges
-from db.changing.sweeping import Sweeping
 from db.changing.tables import TableChanges
+from db.several.watches import EVERY_TABLE, NO_TABLE
+
+# Where something is: messages (before $1), all messages (before $2), whole tables (before $3), who was told of a lobby.
+_SWEPT = """id IN (SELECT table_id FROM messages WHERE stale != 0 AND posted < $1)
+    OR (status IN ('ended', 'closed') AND ended < $2 AND id IN (SELECT table_id FROM messages))
+    OR (status IN ('ended', 'closed') AND coalesce(ended, created) < CAST($3 AS DOUBLE PRECISION))
+    OR (status != 'lobby' AND id IN (SELECT table_id FROM lobby_notices))"""
+_STALE = """DELETE FROM messages WHERE stale != 0 AND posted < $1 AND NOT (
+    role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
+        SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id
+        AND later.role = 'hand' AND later.seat IS NOT DISTINCT FROM messages.seat AND later.id > messages.id))"""
+_OVER = """DELETE FROM messages WHERE table_id IN (
+    SELECT id FROM tables WHERE status IN ('ended', 'closed') AND ended < $1)"""
+_OLD_NOTICES = """DELETE FROM lobby_notices WHERE (at IS NULL OR at < $1)
+    AND table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"""
+_TABLES = "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < $1"
 
 
-class Change(TableChanges, OutboxChanges, PeopleChanges, Sweeping):
+class Change(TableChanges, OutboxChanges, PeopleChanges):
     """One transaction, as the store makes it."""
+
+    async def sweep(
+        self, clicks: float, messages: float, over: float, tables: float | None = None, *, searches: float = 0.0
+    ) -> None:
+        """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
+        seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
+        messages of tables that were `over` before that time; and whole `tables` that were, if a time is given. And
+        `searches` for players from before that time, with who was told of them."""
+        self._lock_tables(_SWEPT, messages, over, tables, to_delete=True)
+        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < $1", clicks)
+        self._write(EVERY_TABLE, _STALE, messages)
+        self._write(EVERY_TABLE, _OVER, over)
+        self._write(EVERY_TABLE, _OLD_NOTICES, searches)
+        self._write(NO_TABLE, "DELETE FROM searches WHERE at < $1", searches)
+        if tables is not None:
+            self._write(EVERY_TABLE, _TABLES, tables)

@@ -42,7 +42,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],
         ["cogs.table.votes", "cogs.table.pace", "cogs.table.play", "cogs.table.lobby"],
-        ["cogs.table.seats"],
+        ["cogs.table.seats", "cogs.table.hints.allowed"],
         ["cogs.table.undo"],
         ["cogs.table.tables"],
         ["cogs.table.terms"],

@@ -32,7 +32,6 @@ from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords, Note
 from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.messages.notifications import Notifications
-from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.seat_offers import SeatOffers
 from cogs.table.messages.taking_over import TakingOver
@@ -73,12 +72,9 @@ class Announcer:
         self._runner, self._computers, self._answers = runner, computers, answers
         self._unrecorded = unrecorded = UnrecordedMessages(discord_api)
         self._boards = BoardMessages(runner, discord_api, drawing, records, unrecorded, newest)
-        self._old_hands = OldHands(runner, discord_api, drawing, records)
         lines = ChannelMentions(discord_api, records, unrecorded)
         self.notifications = Notifications(runner, discord_api, self.wake)
-        self._hands = HandMessages(
-            runner, discord_api, drawing, records, unrecorded, lines, self.notifications, self._old_hands
-        )
+        self._hands = HandMessages(runner, discord_api, drawing, records, unrecorded, lines, self.notifications)
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
         lost = LostPlaces(runner, discord_api, records, self.look_again)
         gathering = Gathering(runner, discord_api, records)
@@ -125,9 +121,9 @@ class Announcer:
                     later.append(due)
                 elif table in due_here:
                     self._start(table)
-            for table in self._old_hands.close():
+            for table in self._hands.old.close():
                 self._start(table)
-            if (remaining := self._old_hands.closing()) is not None:
+            if (remaining := self._hands.old.closing()) is not None:
                 later.append(now + remaining)
             await self._runner.clock.sleep_until(min(later), self._woken)
 
@@ -155,7 +151,7 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        remaining = self._old_hands.closing()
+        remaining = self._hands.old.closing()
         return bool(self._rounds) or bool(self._after_a_start.tasks) or (remaining is not None and remaining <= 0)
 
     @property
@@ -277,7 +273,7 @@ class Announcer:
             for end in ends:
                 if end is not None:
                     raise end
-            await self._old_hands.update(moment)
+            await self._hands.old.update(moment)
             await self.notifications.look_at(moment)
             self._answers.look_at(moment)
         return due

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from importlib import import_module
+from pathlib import Path
 
 from cogs.table.clicks.context import Context, Verb
 
@@ -32,3 +34,9 @@ def at_a_table(name: str) -> Callable[[AtTable], AtTable]:
         return act
 
     return register
+
+
+def load_behaviours() -> None:
+    """Imports every folder's `verbs.py`; a new behaviour needs no mention anywhere else."""
+    for verbs in sorted(Path(__file__).parents[1].glob("*/verbs.py")):
+        import_module(f"cogs.table.{verbs.parent.name}.verbs")

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.table.adapters.workers import THINKING, Ticket, Workers
+from cogs.table.hints.allowed import MOST, allowed_hints, hints_left, may_ask
 from cogs.table.play.commands import require_mover
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.hints import MOST, allowed_hints, hints_left, may_ask
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from engine import house

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from cogs.face.seating import clean
 from cogs.face.words import words_for
+from cogs.table.hints.allowed import MOST
+from cogs.table.seats.stand_ins import called, free_jobs, renamed
 from cogs.table.tables.following import close, follow, show
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
-from cogs.table.terms.computer_names import called, free_jobs, renamed
-from cogs.table.terms.hints import MOST
 from cogs.table.terms.pace import ANYBODY_BEGINS_AFTER, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender

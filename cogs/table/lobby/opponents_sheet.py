@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.face.seating import clean
 from cogs.face.sheet import Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
-from cogs.table.terms.hints import MOST
+from cogs.table.hints.allowed import MOST
 from db import Table
 from engine.house.player import SKILLS
 

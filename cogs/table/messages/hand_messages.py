@@ -41,15 +41,10 @@ class HandMessages:
         unrecorded: UnrecordedMessages,
         lines: ChannelMentions,
         notifications: Notifications,
-        old_hands: OldHands,
     ) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
-        self._unrecorded_messages, self._lines, self._notifications, self._old_hands = (
-            unrecorded,
-            lines,
-            notifications,
-            old_hands,
-        )
+        self._unrecorded_messages, self._lines, self._notifications = unrecorded, lines, notifications
+        self.old = OldHands(runner, discord_api, drawing, records)
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, notifies, reminds, tells, or says that the move is in. `TooSoon`:
@@ -214,7 +209,7 @@ class HandMessages:
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
-            self._old_hands.answered(clicked.id, table.id)
+            self.old.answered(clicked.id, table.id)
             if moment.current("mention", click.seat) is None:
                 await self._records.shows(moment, shown, "hand", click.seat)
             else:
@@ -230,7 +225,7 @@ class HandMessages:
             sheet = await self._drawing.hand(moment, hand.seat, person.speaks, undo=undo)
             await self._discord.edit(hand.channel, hand.id, sheet, moment.table.id, moment.table.version)
             if shown.stale and not undo:
-                self._old_hands.takes_nothing_back(hand.id, moment.table.version)
+                self.old.takes_nothing_back(hand.id, moment.table.version)
         except (Gone, Closed):
             if shown.turn == NOT_NOTIFIED:
                 return self._records.dropped(moment, [hand])

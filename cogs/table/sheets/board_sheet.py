@@ -12,9 +12,8 @@ from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for
 from cogs.table.seats.stand_ins import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
-from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, question_of, small, standings, text, title
 from cogs.table.sheets.table_row import board_row, may_undo
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.votes.sheet import vote_lines

@@ -13,10 +13,9 @@ from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.seats.stand_ins import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
-from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
-from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, question_of, small, standings, text, title
 from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable

@@ -13,7 +13,7 @@ from cogs.face.sheet import shorten
 from cogs.face.words import Words
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import ended_by_agreement
-from db import Move, Table
+from db import PLAYED, Move, Table
 
 TEXT_MOST = 4000
 ALT_MOST = 1024
@@ -92,3 +92,21 @@ def text(lines: Sequence[str], block: str = "") -> str:
 def small(lines: Sequence[str]) -> list[str]:
     """What one looks up and need not read: in Discord's small print."""
     return [f"-# {line}" for line in lines]
+
+
+def wants_lessons(loaded: LoadedTable, seat: int) -> bool:
+    """Whether the seat's person has not yet played this game to its end, and has not switched the lines off."""
+    person = loaded.people.get(loaded.table.seats[seat].person or 0)
+    return (person is None or person.lessons) and PLAYED not in loaded.learnt_before(seat)
+
+
+def lesson_lines(loaded: LoadedTable, seat: int, words: Words, pick: str = "") -> list[str]:
+    """The goal of the game under the first question of all, and what this question is about where it is new. Who has
+    picked something has read the goal above what they picked from."""
+    if not wants_lessons(loaded, seat):
+        return []
+    prefix, met, kind = loaded.face.prefix, loaded.learnt_before(seat), loaded.lesson(seat)
+    lines = [words(f"{prefix}-goal")] if loaded.is_new(seat) and not pick else []
+    if kind and kind not in met:
+        lines.append(words(f"{prefix}-lesson-{kind}"))
+    return [f"> {line}" for line in lines]

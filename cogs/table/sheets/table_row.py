@@ -8,12 +8,12 @@ from typing import Final
 
 from cogs.face.sheet import Button, Link, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
-from cogs.table.sheets.lessons import wants_lessons
+from cogs.table.hints.allowed import had_hint, hints_left, may_ask
+from cogs.table.sheets.parts import wants_lessons
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
-from cogs.table.terms.hints import had_hint, hints_left, may_ask
 from cogs.table.votes.sheet import can_vote
 from db import Move, not_undone
 

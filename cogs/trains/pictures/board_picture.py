@@ -16,8 +16,8 @@ from cogs.face.words import Words
 from cogs.trains.names import lasting, listed, purse
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.legend import legend_words
-from cogs.trains.pictures.lines_of_words import paragraph
 from cogs.trains.pictures.news import News
+from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import asked_for, numbered_of
 from engine.trains import View, running_score
 from engine.trains.cards import EMPTY_PILES, RAILS

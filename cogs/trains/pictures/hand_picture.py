@@ -17,8 +17,8 @@ from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
 from cogs.trains.pictures.card_faces import Lettered
 from cogs.trains.pictures.legend import legend_words
-from cogs.trains.pictures.lines_of_words import paragraph
 from cogs.trains.pictures.news import News
+from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import numbered
 from engine.trains import View
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, Point, Sketch, Weight, lettering, put
+from cogs.face.canvas import Paint, Point, Sketch, Weight, filled, lettering, put
 from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 from cogs.trains.pictures import paints
 
@@ -144,3 +145,24 @@ def draw_star(sketch: Sketch, middle: Point, paint: Paint) -> None:
 def coin(value: int, size: int = 34) -> Image.Image:
     """A price."""
     return number(value, paints.GOLD, paints.INK, paints.INK, size)
+
+
+_SIZES: Final = range(29, 19, -2)  # letter heights: smaller ones where much is to be said
+_ROWS: Final = 3  # so many lines are enough reason for them
+_LEFT: Final = 16
+
+
+def paragraph(lines: Sequence[str], width: float) -> Image.Image | None:
+    """The lines one below the other, the first of them brighter."""
+    if not lines:
+        return None
+    room = width - 2 * _LEFT
+    for size in _SIZES:
+        parts = [(part, at) for at, line in enumerate(lines) for part in filled(line, size, Weight.BOLD, room)]
+        if len(parts) < _ROWS:
+            break
+    pitch = round(size * 1.3)
+    piece = Image.new("RGBA", (round(width), len(parts) * pitch + 4))
+    for row, (part, at) in enumerate(parts):
+        put(piece, lettering(part, size, Weight.BOLD, paints.PAPER if at else paints.BRIGHT), _LEFT, 1 + row * pitch)
+    return piece

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.face.custom_id import sign
 from cogs.faces import FACES
-from cogs.table.behaviours import load_behaviours
+from cogs.table.clicks.registry import load_behaviours
 from cogs.table.lobby import commands as lobby_commands
 from cogs.table.lobby.opening import Opening
 from cogs.table.play.commands import act, move_of_computer

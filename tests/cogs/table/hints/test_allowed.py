@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.table.terms.hints import allowed_hints, hints_left, may_ask, usual_hints
+from cogs.table.hints.allowed import allowed_hints, hints_left, may_ask, usual_hints
 from db import Hint, Hints, Seat, Table
 
 
