@@ -27,10 +27,10 @@ run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playgrou
 	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
 test: $(VENV)/developing lint  ## everything
-	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
+	$(BIN)/pytest -n 3 --dist worksteal -m "not long" --kept-durations=.ci/durations.txt
 
 check: $(VENV)/developing lint  ## lint, types and the fast tests
-	$(BIN)/pytest -n 2 -m "not slow and not long"
+	$(BIN)/pytest -n 3 --dist worksteal -m "not slow and not long"
 
 lint: $(VENV)/developing
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import shutil
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -55,13 +56,62 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     Drawing.truly = any(item.get_closest_marker(mark) for mark in ("pictures", "long"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    about = "where the seconds of every test are kept; what took longest the last time begins first"
+    parser.addoption("--kept-durations", type=Path, metavar="FILE", help=about)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Folders and files that take long come first, so that nobody waits for one of them in the end. Each stays
+    together: some share what is slow to start."""
+    file: Path | None = config.getoption("--kept-durations")
+    if file is None or not file.exists():
+        return
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for line in file.read_text().splitlines():
+        taken, test = line.split(" ", 1)
+        name = test.split("::")[0]
+        seconds[name] += float(taken)
+        seconds[name.rpartition("/")[0]] += float(taken)
+
+    def place(item: pytest.Item) -> tuple[float, str, float, str]:
+        name = item.nodeid.split("::")[0]
+        folder = name.rpartition("/")[0]
+        return -seconds[folder], folder, -seconds[name], name
+
+    items.sort(key=place)
+
+
+gc.disable()  # while tests are gathered, nearly all of it stays
+
+
 def pytest_collection_finish() -> None:
     """Thousands of tests are there to stay: whoever looks for rubbish need not go through them every time."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    _keep_durations(terminalreporter, config.getoption("--kept-durations"))
+    _show_pages(terminalreporter)
+
+
+def _keep_durations(terminalreporter: pytest.TerminalReporter, file: Path | None) -> None:
+    """What each test took in all, the longest first. Nothing is asserted of it: it tells where the time goes."""
+    if file is None:
+        return
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[report.nodeid] += report.duration
+    longest_first = sorted(seconds.items(), key=lambda one: -one[1])
+    file.write_text("".join(f"{taken:.3f} {test}\n" for test, taken in longest_first))
+
+
+def _show_pages(terminalreporter: pytest.TerminalReporter) -> None:
     """Shows the pages that tests have to show, whichever process they ran in and however they ended."""
     for reports in terminalreporter.stats.values():
         for report in (one for one in reports if getattr(one, "when", "") == "call"):
