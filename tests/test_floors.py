@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -84,47 +85,71 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
 OF_NO_MODULE = {
     "tests/cogs/table/clicks/test_forged_controls.py",  # whatever Discord might deliver, to every verb there is
 }
-FILES = [(floor, path) for floor in FORBIDDEN for path in sorted((ROOT / floor).rglob("*.py"))]
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
-    """Every module that a file imports, wherever in it the import stands."""
+class File(NamedTuple):
+    """What is asked of a file, wherever in it that stands."""
+
+    imports: list[ast.Import | ast.ImportFrom]
+    classes: list[str]
+    seedless: int  # calls of Random without a seed
+    about: str
+
+
+@cache
+def read(path: Path) -> File:
+    """Each file is gone through once, however many ask."""
+    return found_in(path.read_text(encoding="utf-8"))
+
+
+def found_in(text: str) -> File:
+    tree = ast.parse(text)
+    imports: list[ast.Import | ast.ImportFrom] = []
+    classes: list[str] = []
+    seedless = 0
     for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            imports.append(node)
+        elif isinstance(node, ast.ClassDef):
+            classes.append(node.name)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.args:
+            seedless += node.func.id == "Random"
+    return File(imports, classes, seedless, ast.get_docstring(tree) or "")
+
+
+def imported(file: File) -> Iterator[str]:
+    """Every module that a file imports."""
+    for node in file.imports:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        elif node.module and not node.level:
             yield node.module
 
 
-def chances(tree: ast.AST) -> Iterator[str]:
+def chances(file: File) -> Iterator[str]:
     """Every use of the random module but for its class, which is handed in with a seed."""
-    for node in ast.walk(tree):
+    for node in file.imports:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name == "random")
-        elif isinstance(node, ast.ImportFrom) and node.module == "random":
+        elif node.module == "random":
             yield from (name.name for name in node.names if name.name != "Random")
-        elif (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Name)
-            and node.func.id == "Random"
-            and not node.args
-        ):
-            yield "Random() without a seed"
+    yield from ["Random() without a seed"] * file.seedless
 
 
-def read(path: Path) -> ast.AST:
-    return ast.parse(path.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("floor", FORBIDDEN)
+def test_a_file_imports_only_from_its_own_floor_and_below(floor: str) -> None:
+    upwards = {
+        f"{module} -> {name}"
+        for module, path in modules(floor).items()
+        for name in imported(read(path))
+        if name.split(".")[0] in FORBIDDEN[floor]
+    }
+    assert modules(floor)
+    assert upwards == set()
 
 
-@pytest.mark.parametrize(("floor", "path"), FILES, ids=lambda value: str(value).removeprefix(f"{ROOT}/"))
-def test_a_file_imports_only_from_its_own_floor_and_below(floor: str, path: Path) -> None:
-    upwards = {name for name in imported(read(path)) if name.split(".")[0] in FORBIDDEN[floor]}
-    assert not upwards
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "engine").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
-def test_the_rules_use_no_global_chance(path: Path) -> None:
-    assert list(chances(read(path))) == []
+def test_the_rules_use_no_global_chance() -> None:
+    assert {f"{module}: {use}" for module, path in modules("engine").items() for use in chances(read(path))} == set()
 
 
 @cache
@@ -141,12 +166,12 @@ def arrows(floor: str) -> dict[str, set[str]]:
     return {name: _within(read(path), known) - {name} for name, path in known.items()}
 
 
-def _within(tree: ast.AST, known: dict[str, Path]) -> set[str]:
+def _within(file: File, known: dict[str, Path]) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in file.imports:
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             inner = {f"{node.module}.{name.name}" for name in node.names}
             found |= inner & known.keys()
             if inner - known.keys():
@@ -213,7 +238,7 @@ def test_no_modules_import_each_other_in_a_circle(floor: str) -> None:
 @pytest.mark.parametrize("floor", STOREYS)
 def test_every_room_says_what_belongs_in_it(floor: str) -> None:
     rooms = [path for path in modules(floor).values() if path.name == "__init__.py"]
-    assert [str(path) for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
+    assert [str(path) for path in rooms if not read(path).about] == []
 
 
 def test_a_test_of_a_room_bears_the_name_of_a_module_there() -> None:
@@ -228,7 +253,7 @@ def test_a_test_of_a_room_bears_the_name_of_a_module_there() -> None:
 
 def classes(*places: str) -> list[str]:
     files = (path for place in places for path in (ROOT / place).rglob("*.py"))
-    return [node.name for path in files for node in ast.walk(read(path)) if isinstance(node, ast.ClassDef)]
+    return [name for path in files for name in read(path).classes]
 
 
 def test_no_two_classes_of_the_bot_and_of_the_playground_bear_one_name() -> None:
@@ -238,13 +263,13 @@ def test_no_two_classes_of_the_bot_and_of_the_playground_bear_one_name() -> None
 
 
 def test_the_checks_see_what_they_look_for() -> None:
-    tree = ast.parse("import random\nfrom random import choice, Random\ndef f():\n    import discord.ui\nRandom()")
-    assert list(imported(tree)) == ["random", "random", "discord.ui"]
-    assert list(chances(tree)) == ["random", "choice", "Random() without a seed"]
-    assert {floor for floor, _ in FILES} == set(FORBIDDEN)
+    file = found_in("import random\nfrom random import choice, Random\ndef f():\n    import discord.ui\nRandom()")
+    assert list(imported(file)) == ["random", "random", "discord.ui"]
+    assert list(chances(file)) == ["random", "choice", "Random() without a seed"]
+    assert found_in('"""A house."""\nclass House:\n    class Room: ...').classes == ["House", "Room"]
     known = {"house": ROOT, "house.cellar": ROOT, "house.attic": ROOT}
-    tree = ast.parse("from house import cellar\ndef f():\n    from house.attic import trunk")
-    assert _within(tree, known) == {"house.cellar", "house.attic"}
+    file = found_in("from house import cellar\ndef f():\n    from house.attic import trunk")
+    assert _within(file, known) == {"house.cellar", "house.attic"}
     storeys = (["house"], ["house.attic"], ["house.cellar", "house.shed"])
     assert [room(name, storeys) for name in known] == [(1, "house"), (3, "house.cellar"), (2, "house.attic")]
     assert room("housing", storeys) == (0, "")
