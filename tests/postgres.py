@@ -97,12 +97,11 @@ def emptied() -> str:
     address = database()
     others = "datname = current_database() AND pid != pg_backend_pid()"
     ask(address, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")  # noqa: S608 -- as above
-    tables = [name for (name,) in ask(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
-    if not tables:
+    shape = _shape(address)
+    if not shape:
         return address
-    if _shape(address) == _FIRST.setdefault(address, _shape(address)):
-        names = ", ".join(name for name in tables if name != "bummelzug")
-        ask(address, f"TRUNCATE {names} RESTART IDENTITY CASCADE")
+    if shape == _FIRST.setdefault(address, shape):
+        ask(address, _EMPTY)
     else:
         ask(address, "DROP SCHEMA public CASCADE")
         ask(address, "CREATE SCHEMA public")
@@ -110,13 +109,23 @@ def emptied() -> str:
 
 
 _FIRST: dict[str, list[Any]] = {}
+_COLUMNS = """SELECT c.relname, a.attname FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+    ORDER BY 1, 2"""
+# Row by row: to truncate two dozen tables takes a hundred times as long as to delete the few rows that a test leaves.
+_EMPTY = """DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename != 'bummelzug' LOOP
+        EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+    PERFORM setval(format('%I', sequencename)::regclass, 1, false)
+        FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
+END $$"""
 
 
 def _shape(address: str) -> list[Any]:
-    columns = (
-        "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"
-    )
-    return [ask(address, columns), ask(address, "SELECT version FROM bummelzug")]
+    """The columns of all tables, and which version it is; nothing, where there is none."""
+    columns = ask(address, _COLUMNS)
+    return [columns, ask(address, "SELECT version FROM bummelzug")] if columns else []
 
 
 class _Asking:
