@@ -60,6 +60,7 @@ def name(document: Path) -> str:
     return str(document.relative_to(ROOT))
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_readme_run() -> None:
     examples = blocks("python", README)
     assert examples

@@ -13,6 +13,12 @@ from tests.postgres import emptied
 from tests.railway import Railway, running
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Whoever has the whole bot play against the stand-in is left out of `make check`."""
+    if "pg" in getattr(item, "fixturenames", ()):
+        item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture
 async def pg(db: Path | str) -> AsyncIterator[Railway]:
     async with Railway(db) as pg:

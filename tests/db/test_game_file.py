@@ -243,6 +243,7 @@ HOSTILE: dict[str, tuple[str, Callable[[NarratedTurn], bytes]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_what_is_no_game_is_refused_and_why_is_a_line(name: str) -> None:
     why, spoil = HOSTILE[name]

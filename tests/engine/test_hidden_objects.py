@@ -35,6 +35,7 @@ def dealt_again(game: AnyGame, state: Any, eyes: int | None) -> list[Any]:
     return [game.redeal(state, eyes, Random(deal)) for deal in range(DEALS)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_view_is_the_same_object_for_object_whatever_is_hidden_from_it(key: str) -> None:
     game = GAMES[key]
@@ -47,6 +48,7 @@ def test_a_view_is_the_same_object_for_object_whatever_is_hidden_from_it(key: st
                     assert written(game.view(other, eyes)) == seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_a_redealt_state_is_the_same_object_for_object_whatever_the_truth_is(key: str) -> None:
     game = GAMES[key]
@@ -59,6 +61,7 @@ def test_a_redealt_state_is_the_same_object_for_object_whatever_the_truth_is(key
                     assert written(game.redeal(other, eyes, Random(77))) == made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_an_event_as_seen_is_the_same_object_for_object_whatever_is_hidden_from_its_reader(key: str) -> None:
     game, compared = GAMES[key], 0

@@ -25,6 +25,7 @@ def test_a_run_that_is_resumed_learns_what_it_would_have_learned(lesson: str, tm
     assert once.read_text() == twice.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", QUICK)
 def test_what_was_learned_is_written_with_command_seed_and_where_it_began(lesson: str, tmp_path: Path) -> None:
     data = tmp_path / "data.json"

@@ -20,6 +20,7 @@ def test_a_run_that_is_resumed_plays_what_it_would_have_played(tmp_path: Path) -
     assert once.read_text() == twice.read_text()
 
 
+@pytest.mark.slow
 def test_weights_are_fitted_to_who_won_and_written_with_the_command(tmp_path: Path) -> None:
     games, weights = tmp_path / "games.jsonl", tmp_path / "weights.json"
     play(games, games=1, seed=5)

@@ -249,6 +249,7 @@ def facts(message: ftl.Message, voice: str = "they", number: int = 7) -> dict[st
     return {name: voice if name == "voice" else number for name in variables(message)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("number", [0, 1, 2, 84])

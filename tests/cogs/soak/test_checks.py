@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
+
 from tests.cogs.soak.checks import moves_lost_or_doubled, notified_in_quiet_hours, notified_twice, stood_too_long
 from tests.cogs.soak.facts import Away, Click, Facts, Hours, Logged, More, Nudge, Ping, Seen
 from tests.cogs.soak.page import page, reasons
@@ -163,6 +165,7 @@ def test_a_table_that_waits_for_longer_than_its_pace_says_is_found() -> None:
     assert len(stood_too_long(waits(73.5))) == 1
 
 
+@pytest.mark.slow
 def test_quiet_hours_and_days_off_do_not_count() -> None:
     assert opened(BERLIN, on(5, 12), 11 * HOUR) == on(6, 8)
     assert opened(BERLIN, on(10, 21), 2 * HOUR) == on(12, 8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -173,6 +174,7 @@ def holds(table: TableOnPaper) -> None:
     assert table.replayed() == table.state, "the log is the truth"
 
 
+@pytest.mark.slow
 @given(
     people=st.sampled_from([(ADA,), (ADA, BEN), (ADA, BEN, CLEO)]),
     computers=st.integers(0, 1),

@@ -67,6 +67,7 @@ def test_a_card_fails_that_is_hardly_ever_put_in() -> None:
     assert beyond([tally]) == []
 
 
+@pytest.mark.slow
 def test_games_that_were_kept_count_as_if_they_were_played_now() -> None:
     counted = Tally(FIVE, wins=[0.0] * FIVE.players)
     for number in range(3):

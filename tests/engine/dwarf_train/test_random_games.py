@@ -38,6 +38,7 @@ def ended(options: Options, seed: int, look_at: tuple[int, ...] = ()) -> str:
     return state.outcome.reason
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
 def test_a_random_game_keeps_the_contract(options: Options) -> None:
     for seed in range(4):

@@ -15,6 +15,7 @@ from tests.engine.game_of_trains.tables import GAME, account
 SEEDS = st.integers(0, 2**128 - 1)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(players=st.sampled_from([2, 3, 4]), seed=SEEDS, choices=st.integers(0, 2**32))
 def test_a_random_game_keeps_the_contract_and_all_84_cards(players: int, seed: int, choices: int) -> None:

@@ -28,6 +28,7 @@ def test_trains_is_in_the_registry() -> None:
     assert isinstance(GAMES["trains"], Trains)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", game.players)
 @pytest.mark.parametrize("map", ["tokyo", "osaka"])
 def test_a_random_game_keeps_the_contract(players: int, map: Any) -> None:

@@ -68,6 +68,7 @@ def hall(station: Station) -> str:
     return str(station.guild.channel("station-hall").id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["/", "/page/live", "/page/js/main.js", "/api/v10/users/@me", "/gateway/", "/clock"])
 @pytest.mark.parametrize(
     "headers",

@@ -81,6 +81,7 @@ def steps_of(key: str) -> KeptGame:
     return kept_game.opened(filed(table, moves), "en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_steps_go_from_the_deal_to_the_end_and_leave_no_move_out(key: str) -> None:
     game = steps_of(key)

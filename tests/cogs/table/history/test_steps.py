@@ -51,6 +51,7 @@ def check(made: Sequence[Step], told: Sequence[Part]) -> None:
         assert len({part.turn.number for part in within if part.turn is not None}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_steps_of_a_game_are_the_parts_in_which_it_is_told(game: str, seed: int) -> None:
@@ -60,6 +61,7 @@ def test_the_steps_of_a_game_are_the_parts_in_which_it_is_told(game: str, seed: 
     assert len(made) == len(told) or game == "dwarf_train", "where another is asked before a turn is over"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_with_what_was_taken_back_there_is_a_step_for_all_that_the_log_tells(game: str, seed: int) -> None:

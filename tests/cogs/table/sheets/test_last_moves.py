@@ -39,6 +39,7 @@ def just_before_its_end(game: str, seed: int) -> tuple[Table, Move]:
     return table, moves[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_move_that_ended_a_game_had_said_so(game: str) -> None:
     table, last = just_before_its_end(game, 3)

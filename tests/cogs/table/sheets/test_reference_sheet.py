@@ -20,6 +20,7 @@ def next_page(sheet: Sheet) -> Button | None:
     return buttons[-1] if buttons and not buttons[-1].disabled else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(game: str, language: str) -> None:

@@ -46,6 +46,7 @@ def test_it_wins_80_of_100_games_of_four_against_chance() -> None:
     assert wins(4, 100) >= 80
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_wins_two_games_against_chance(players: int) -> None:
     assert wins(players, 2) == 2

@@ -85,5 +85,6 @@ def test_it_gives_back_a_hand_full_of_waste() -> None:
     assert choice(at(["waste", "waste", "waste", "waste", "normal_train"])) == ClearWaste()
 
 
+@pytest.mark.slow
 def test_it_wins_a_few_games_against_chance() -> None:
     assert deal(Pairing("trains", "apprentice", "random", 4, 90.0), 1).firsts == 1.0

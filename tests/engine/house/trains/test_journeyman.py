@@ -90,10 +90,12 @@ def test_it_names_the_card_it_knows_to_be_on_top() -> None:
     assert house_choice(state) == Name("tower")
 
 
+@pytest.mark.slow
 def test_it_wins_a_few_games_against_chance() -> None:
     assert deal(Pairing(KEY, "journeyman", "random", 2, 99.0), 1).firsts == 1.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [0, 1], ids=["tokyo", "osaka"])
 def test_it_wins_most_of_a_few_games_against_big_money(number: int) -> None:
     assert deal(Pairing(KEY, "journeyman", "big money", 2, 75.0), number).firsts >= 0.5

@@ -41,6 +41,7 @@ def near_the_end() -> State:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
     for number, state in enumerate([*some_states(journeyman.choose, seed, 7), near_the_end()]):
@@ -72,6 +73,7 @@ def test_it_weighs_a_few_legal_actions_with_chances_and_takes_the_first() -> Non
         assert choice(state, number) == found[0].action
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [10, 11])
 def test_what_it_weighs_differs_in_what_the_turn_comes_to_and_that_is_part_of_the_plan(seed: int) -> None:
     for state in [*some_states(journeyman.choose, seed, 3, seats=2 + seed % 3), near_the_end()]:

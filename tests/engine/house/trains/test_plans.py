@@ -26,6 +26,7 @@ def turns(seed: int) -> list[State]:
     return [state for state in states if GAME.view(state, state.seat).phase in ("turn", "lay", "build")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("most", [1, 3, 8])
 def test_no_more_plans_are_made_than_it_may_think_of(most: int) -> None:
     found = [len(plans(state, most)) for state in turns(3)]
