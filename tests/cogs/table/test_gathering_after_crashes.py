@@ -12,7 +12,8 @@ from playground import Actor, Channel, Impossible
 from tests.cogs.evening import open_table
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.table.test_gathering import call_me, change_person, heard
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = pytest.mark.slow
 
@@ -23,7 +24,7 @@ async def dies_over(
     pg: Railway, db: Path, person: Actor, channel: Channel, verb: str, post: Channel, argument: str | None = None
 ) -> None:
     """Somebody presses that, behind `More` if need be; the bot posts there, and is killed before it notes that."""
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         if not offers(newest(person, channel), verb):
             await (await press(person, channel, "more")).completed()
         gate = pg.faults.hold(f"POST /channels/{post.id}/messages", after_effect=True)

@@ -19,6 +19,7 @@ from tests.cogs.readers import DE, EN
 from tests.cogs.table.play.test_verbs import no_worker_free
 from tests.postgres import look, on_both_engines
 from tests.railway import Train, running, started
+from tests.wrecks import Doomed, doomed
 
 pytestmark = [pytest.mark.slow, pytest.mark.pictures, on_both_engines]
 
@@ -31,11 +32,13 @@ DELETE_CLICKED = "DELETE /webhooks/*/*/messages/@original"
 HAND = "POST /channels/{hand}/messages"
 
 
-async def crash(train: Train, pg: Playground, db: Path, working: asyncio.Task[None], gate: Gate | None = None) -> None:
-    """SIGKILL; whoever waited for an answer sees that none comes. A request that was held arrives after all."""
+async def crash(
+    train: Train | Doomed, pg: Playground, db: Path | str, working: asyncio.Task[None], *gates: Gate
+) -> None:
+    """It is killed; whoever waited for an answer sees that none comes. A request that was held arrives after all."""
     await train.kill()
     assert shown(pg) <= on_disk(db), "somebody was shown what is not on disk"
-    if gate is not None:
+    for gate in gates:
         gate.open()
     await pg.clock.advance(seconds=4)
     working.cancel()
@@ -86,7 +89,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
         robot.whim = 0.0
     async with watching(db) as witness:
         since = await witness.version()
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             mover, next_ = await in_turn(witness, robots)
             for number in range(talk):
@@ -113,7 +116,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
     robots = [Robot(ada, channel), Robot(ben, channel)]
     async with watching(db) as witness:
         since = await witness.version()
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             mover, next_ = await in_turn(witness, robots)
             mover.whim = 0.0
@@ -143,7 +146,7 @@ async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_no
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             mover, _ = await in_turn(witness, robots)
             gate = pg.faults.hold(CALLBACK, after_effect=True)
@@ -176,7 +179,7 @@ async def test_a_message_whose_click_a_crash_swallowed_says_so_in_words_before_a
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             mover, _ = await in_turn(witness, robots)
             gate = pg.faults.hold(CALLBACK, after_effect=True)
@@ -213,7 +216,7 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
     async with watching(db) as witness:
         since = await witness.version()
         for _ in range(5):  # it thinks for a few hundredths of a second: the kill may come too late
-            async with started(pg, db) as train:
+            async with doomed(pg, db) as train:
                 await _play_until_it_thinks(pg, robot, witness, db, train)
             if _thinking(db):
                 break
@@ -223,7 +226,7 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
             await audit(pg, db, channel, [ada], since=since, restarted=True)
 
 
-async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Train) -> None:
+async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Doomed) -> None:
     working = asyncio.create_task(robot.move(witness))
     async with asyncio.timeout(60):
         while not _thinking(db):
@@ -241,7 +244,7 @@ def _thinking(db: Path) -> bool:
 async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, after_effect: bool
 ) -> None:
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
         working = asyncio.create_task(_slash(ada, channel))
         await gate.reached(60.0)
@@ -277,7 +280,7 @@ async def _slash(person: Actor, channel: Channel) -> None:
 async def test_a_table_begins_once_though_the_process_dies_while(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool
 ) -> None:
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
         await press(ben, channel, "join")
         await ada.sees("Ben", channel)

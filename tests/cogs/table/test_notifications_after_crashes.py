@@ -22,7 +22,8 @@ from tests.cogs.table.notified import (
     pass_time,
     seat,
 )
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +37,7 @@ async def test_nobody_is_notified_twice_though_the_process_dies_while_the_notifi
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, after_effect: bool, away: int
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         posts = f"POST /channels/{ada.dm.id}/messages"
         gate = pg.faults.hold(posts, after_effect=True)
         await gate.reached(60.0)
@@ -67,7 +68,7 @@ async def test_what_joins_a_notification_is_said_once_though_the_process_dies_wh
         await plays(ben, hand(ben, 2), Draw())
         await pg.idle()
     await pg.until_disconnected()
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold(f"PATCH /channels/{ada.dm.id}/messages/{notification.id}", after_effect=after_effect)
         answering = asyncio.create_task(place_card(ben, on=hand(ben, 2)))
         await gate.reached(60.0)
@@ -115,7 +116,7 @@ async def test_one_notification_stands_though_the_process_dies_while_a_new_one_t
         await answer(ben, 2)
         assert len(notification.content.splitlines()) == 2
     await pg.until_disconnected()
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold(route.format(dm=ada.dm.id, notification=notification.id), after_effect=after_effect)
         await pg.clock.advance(minutes=61)
         await gate.reached(60.0)

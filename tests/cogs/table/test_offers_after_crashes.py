@@ -14,7 +14,8 @@ from tests.cogs.pressing import offers, press
 from tests.cogs.table.test_gathering_after_crashes import AWAY, dies_over
 from tests.cogs.table.waiting import a_unit_passes, until_said, vote
 from tests.postgres import on_both_engines
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = [pytest.mark.slow, on_both_engines]
 
@@ -26,7 +27,7 @@ async def test_a_seat_offered_to_somebody_can_be_taken_though_the_process_died_b
     async with running(pg, db):
         await begin(ada, channel, ben)
         await leave(ben, channel)
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold("POST /interactions/*/*/callback", after_effect=True)
         typing = asyncio.create_task(ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
         await gate.reached(60.0)

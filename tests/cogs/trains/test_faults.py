@@ -15,7 +15,8 @@ from tests.cogs.last_moves import CALLBACK, ROUTES, an_evening
 from tests.cogs.players import Robot, play, set_table, watching
 from tests.cogs.table.test_kills import HAND, REDRAW, crash
 from tests.cogs.trains.test_table import MIXED, state_of
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
 
@@ -63,7 +64,7 @@ async def test_an_effect_is_finished_once_though_the_process_dies_while(
     robot = Robot(ada, channel)
     robot.whim = 0.0
     async with watching(db) as witness:
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             await half_done(pg)
             gate = pg.faults.hold(route, after_effect=after_effect)
@@ -93,7 +94,7 @@ async def test_the_next_one_gets_the_question_though_the_process_dies_while_it_i
     for robot in robots:
         robot.whim = 0.0
     async with watching(db) as witness:
-        async with started(pg, db) as train:
+        async with doomed(pg, db) as train:
             await pg.idle()
             (seat,) = (await witness.loaded()).asked
             gate = pg.faults.hold(HAND.format(hand=robots[1 - seat].person.dm.id))

@@ -18,7 +18,8 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import newest, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.clicks.test_forged_controls import press as forge
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = pytest.mark.slow
 
@@ -124,7 +125,7 @@ async def test_it_stands_there_once_though_the_bot_is_killed_while_it_is_posted(
     await set_table(pg, db, channel, [ada, ben], left=1)
     async with running(pg, db):
         await play_on(pg, [ada, ben])
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         await pg.idle()
         gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=after_effect)
         await press(ada, newest(ada, ada.dm), "more")  # it is there at once, and need not be waited for

@@ -29,7 +29,8 @@ from tests.cogs.evening import (
 from tests.cogs.players import set_table
 from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
-from tests.railway import Railway, running, started
+from tests.railway import Railway, running
+from tests.wrecks import doomed
 
 pytestmark = pytest.mark.slow
 
@@ -232,7 +233,7 @@ async def test_a_line_that_was_posted_and_not_recorded_is_not_posted_again_thoug
 ) -> None:
     ada.close_dms()
     await set_table(pg, db, channel, [ada, ben], played=2)
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
         await gate.reached(60.0)
         gate.open()  # the board
@@ -255,7 +256,7 @@ async def test_a_hand_that_was_to_notify_and_was_not_recorded_is_not_posted_agai
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2)
-    async with started(pg, db) as train:
+    async with doomed(pg, db) as train:
         gate = pg.faults.hold(f"POST /channels/{ada.dm.id}/messages", after_effect=True)
         await gate.reached(60.0)
         await train.kill()
