@@ -14,7 +14,7 @@ import pytest
 import cogs
 import db
 import engine
-from cogs.table.messages.moment import TooSoon
+from cogs.table.messages.table_copy import TooSoon
 from db import Move, MoveRefused
 from db.game_file import GameFileRefused
 from engine.brain_robbery.plans import BrokenPlan

@@ -12,7 +12,7 @@ from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from db import Elsewhere, Intent, Message, NotHeld, StoreError
 
@@ -56,31 +56,31 @@ class AfterAStart:
     async def _say_so(self, table: int) -> None:
         try:
             async with self._places, self._alone_at(table):
-                if (moment := await Moment.read(self._runner, table)) is not None:
+                if (copy := await TableCopy.read(self._runner, table)) is not None:
                     await asyncio.gather(
-                        *(self._say(moment, one) for one in moment.intents if one.what == "redraw")
+                        *(self._say(copy, one) for one in copy.intents if one.what == "redraw")
                     )  # what was drawn in between is not among them: nothing would take its line away
         except (StoreError, Elsewhere, NotHeld) as error:
             log.info("table %d: that the bot is back is not said (%s)", table, error)
         except Exception:
             log.exception("table %d: that the bot is back could not be said", table)
 
-    async def _say(self, moment: Moment, intent: Intent) -> None:
-        if (shown := self._to_be_redrawn(moment, intent.seat)) is None:
+    async def _say(self, copy: TableCopy, intent: Intent) -> None:
+        if (shown := self._to_be_redrawn(copy, intent.seat)) is None:
             return
         message, locale = shown
         try:
             await self._discord.say_above(message.channel, message.id, words_for(locale)("back-again"))
         except Undelivered as undelivered:
-            log.info("table %d: that the bot is back was not taken (%s)", moment.table.id, undelivered)
+            log.info("table %d: that the bot is back was not taken (%s)", copy.table.id, undelivered)
 
-    def _to_be_redrawn(self, moment: Moment, seat: int | None) -> tuple[Message, str] | None:
+    def _to_be_redrawn(self, copy: TableCopy, seat: int | None) -> tuple[Message, str] | None:
         """The message and its reader's language; None: the outbox will find nothing to draw there either."""
         if seat is None:
-            board = moment.current("board")
-            return None if board is None else (board, moment.table.locale)
-        hand = moment.current("hand", seat)
-        if hand is None or moment.table.seats[seat].person is None:
+            board = copy.current("board")
+            return None if board is None else (board, copy.table.locale)
+        hand = copy.current("hand", seat)
+        if hand is None or copy.table.seats[seat].person is None:
             return None
-        person = self._records.person(moment, seat)
+        person = self._records.person(copy, seat)
         return (hand, person.speaks) if hand.channel == person.dm else None

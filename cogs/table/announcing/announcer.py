@@ -30,10 +30,10 @@ from cogs.table.messages.films import Films
 from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords, Note
-from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.seat_offers import SeatOffers
+from cogs.table.messages.table_copy import AnsweredClick, TableCopy, TooSoon
 from cogs.table.messages.taking_over import TakingOver
 from cogs.table.messages.thinking import Thinking
 from cogs.table.messages.undo_requests import UndoRequests
@@ -78,7 +78,7 @@ class Announcer:
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
         lost = LostPlaces(runner, discord_api, records, self.look_again)
         gathering = Gathering(runner, discord_api, records)
-        self._apart: dict[What, Callable[[Moment, Intent], Awaitable[None]]] = {
+        self._apart: dict[What, Callable[[TableCopy, Intent], Awaitable[None]]] = {
             "undo-request": UndoRequests(discord_api, records).update,
             "seat": SeatOffers(discord_api, records).update,
             "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.notifications).say,
@@ -248,70 +248,70 @@ class Announcer:
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
         # Of several bots another may have been at the table since the click.
-        known = None if click is None or self._runner.store.leases.shared else click.moment
+        known = None if click is None or self._runner.store.leases.shared else click.copy
         async with nullcontext() if click is not None else self._looking:
-            moment = await Moment.newest(self._runner, table, known)
-        if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
-            moment = await self._answer(moment, click, lock)
-            moment = await Moment.newest(self._runner, table, moment)  # answering took its time
-        if moment is None or moment.table.rests:
+            copy = await TableCopy.newest(self._runner, table, known)
+        if copy is not None and click is not None and not await self._boards.gives_way(copy, click):
+            copy = await self._answer(copy, click, lock)
+            copy = await TableCopy.newest(self._runner, table, copy)  # answering took its time
+        if copy is None or copy.table.rests:
             return []
         if click is not None:
-            click.moment = moment
-        await self._discord.learn_names(moment.table.guild, moment.table.channel)
-        moment.ticket = lock.to_say()
+            click.copy = copy
+        await self._discord.learn_names(copy.table.guild, copy.table.channel)
+        copy.ticket = lock.to_say()
         now = self._runner.clock.now()
-        due = [intent for intent in moment.intents if intent.due <= now]
-        await self._drop_unknown(moment, due)
-        if not moment.thinking:  # or all waits, and what computer players do is folded into it
+        due = [intent for intent in copy.intents if intent.due <= now]
+        await self._drop_unknown(copy, due)
+        if not copy.thinking:  # or all waits, and what computer players do is folded into it
             if board := in_order((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
-                await self._deliver(moment, board, lock, click)
+                await self._deliver(copy, board, lock, click)
             # Each comes to its end, so that none is still at work when another round begins.
             ends = await asyncio.gather(
-                *(self._deliver(moment, together, lock) for together in by_seat(due)), return_exceptions=True
+                *(self._deliver(copy, together, lock) for together in by_seat(due)), return_exceptions=True
             )
             for end in ends:
                 if end is not None:
                     raise end
-            await self._hands.old.update(moment)
-            await self.notifications.look_at(moment)
-            self._answers.look_at(moment)
+            await self._hands.old.update(copy)
+            await self.notifications.look_at(copy)
+            self._answers.look_at(copy)
         return due
 
-    async def _drop_unknown(self, moment: Moment, due: Sequence[Intent]) -> None:
+    async def _drop_unknown(self, copy: TableCopy, due: Sequence[Intent]) -> None:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""
         for intent in due:
             if intent.what not in KNOWN:
                 log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
-                await self._records.done(moment, [intent])
+                await self._records.done(copy, [intent])
 
     async def _deliver(
-        self, moment: Moment, intents: Sequence[Intent], lock: TableLock, click: AnsweredClick | None = None
+        self, copy: TableCopy, intents: Sequence[Intent], lock: TableLock, click: AnsweredClick | None = None
     ) -> None:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
         note: Note | None = None
         try:
             if intent.seat is None and intent.what in BOARD:
-                note = await self._boards.update(moment, intents, click)
+                note = await self._boards.update(copy, intents, click)
                 if click is not None:
                     self._runner.measures.board_is_up(click.interaction.id)
             elif (say := self._apart.get(intent.what)) is not None:
-                await say(moment, intent)
+                await say(copy, intent)
             else:
-                note = await self._hands.update(moment, intent)
+                note = await self._hands.update(copy, intent)
         except Outdated:
-            lock.put_off(moment.ticket)
+            lock.put_off(copy.ticket)
             return
         except TooSoon as soon:
             # What is up to date needs no second look; whom to notify is seen later.
             later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
-            await self._records.put_off(moment, intents, later, self._runner.clock.now() + soon.wait)
+            await self._records.put_off(copy, intents, later, self._runner.clock.now() + soon.wait)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
             if isinstance(undelivered, Forbidden) and intent.tries >= MOST_FORBIDDEN:
-                await self._give_up(moment, intents)
+                await self._give_up(copy, intents)
                 return
             # Permissions come back rarely, and perhaps never.
             await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
@@ -319,7 +319,7 @@ class Announcer:
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
             if intent.what in BOARD and intent.seat is None:
-                await self._give_up(moment, intents)
+                await self._give_up(copy, intents)
                 return
         except (StoreError, NotHeld, Overtaken):
             raise
@@ -328,13 +328,13 @@ class Announcer:
             log.exception("table %d: %s could not be said", intent.table, intent.what)
             await self._try_later(intents)
             return
-        await self._records.done(moment, intents, note)
+        await self._records.done(copy, intents, note)
 
-    async def _give_up(self, moment: Moment, intents: Sequence[Intent]) -> None:
+    async def _give_up(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
         """What will never be said is not tried for ever. A table that has no place for its board any more is closed."""
-        await self._records.done(moment, intents)
+        await self._records.done(copy, intents)
         if intents[0].what in BOARD and intents[0].seat is None:
-            await self._places.lose(moment.table.id)
+            await self._places.lose(copy.table.id)
             self._woken.set()
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
@@ -352,38 +352,38 @@ class Announcer:
         """Shows a new lobby, as the answer to the command that opened it."""
         self._own_tables.note(table.id)
         async with self._in_order_at(table.id):
-            moment = await Moment.read(self._runner, table.id)
-            if moment is not None and not moment.messages:
-                await self._boards.open(moment, interaction)
+            copy = await TableCopy.read(self._runner, table.id)
+            if copy is not None and not copy.messages:
+                await self._boards.open(copy, interaction)
 
-    async def _answer(self, moment: Moment, click: AnsweredClick, lock: TableLock) -> Moment:
+    async def _answer(self, copy: TableCopy, click: AnsweredClick, lock: TableLock) -> TableCopy:
         """Draws the clicked message again; what Discord does not take, the outbox says on its own account. Returns the
         moment that it shows."""
         if lock.is_clicked_again(click):
-            return moment
-        moment.ticket = lock.to_answer()
+            return copy
+        copy.ticket = lock.to_answer()
         try:
-            await self._draw_clicked(moment, click)
+            await self._draw_clicked(copy, click)
         except Outdated:
-            later = await Moment.newest(self._runner, moment.table.id, moment)
+            later = await TableCopy.newest(self._runner, copy.table.id, copy)
             if later is None or lock.is_clicked_again(click):
-                return moment
-            later.ticket = moment.ticket.for_sure()
+                return copy
+            later.ticket = copy.ticket.for_sure()
             await self._draw_clicked(later, click)
             return later
-        return moment
+        return copy
 
-    async def _draw_clicked(self, moment: Moment, click: AnsweredClick) -> None:
+    async def _draw_clicked(self, copy: TableCopy, click: AnsweredClick) -> None:
         try:
             if click.private:
-                await self._hands.answer(moment, click)
+                await self._hands.answer(copy, click)
             else:
-                await self._boards.answer(moment, click)
+                await self._boards.answer(copy, click)
         except Outdated:
             raise
         except Undelivered as undelivered:
-            log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
+            log.info("table %d: a click went unanswered (%s)", copy.table.id, undelivered)
         except (StoreError, NotHeld):
             raise
         except Exception:
-            log.exception("table %d: a click could not be answered", moment.table.id)
+            log.exception("table %d: a click could not be answered", copy.table.id)

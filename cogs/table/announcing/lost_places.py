@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.seats.commands import leave_server
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
@@ -30,19 +30,19 @@ class LostPlaces:
         self._runner, self._discord, self._records = runner, discord_api, records
         self._look_again = look_again  # is called when there may be something new to say
 
-    async def tell(self, moment: Moment, intent: Intent) -> None:
+    async def tell(self, copy: TableCopy, intent: Intent) -> None:
         """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
-        table, seat = moment.table, intent.seat
+        table, seat = copy.table, intent.seat
         if seat is None or table.seats[seat].person is None:
             return
-        person = self._records.person(moment, seat)
+        person = self._records.person(copy, seat)
         words = words_for(person.speaks)
         await self._discord.learn_names(table.guild, table.channel, anew=True)
         server, channel = self._discord.where(table.guild, table.channel)
         game = name_of(FACES[table.game], words)
         key = "table-shut-out" if channel else "table-channel-deleted"
         content = words(key, game=game, server=clean(server), channel=f"<#{table.channel}>")
-        hands = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
+        hands = [one for one in copy.messages if (one.role, one.seat) == ("hand", seat)]
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
             nonce = f"g{table.id}-{seat}-{intent.serial}"[:25]
@@ -52,11 +52,11 @@ class LostPlaces:
         except (Closed, Gone) as undelivered:
             log.info("table %d: %d does not hear that it is closed (%s)", table.id, person.id, undelivered)
 
-    async def look_for(self, moment: Moment, intent: Intent) -> None:
+    async def look_for(self, copy: TableCopy, intent: Intent) -> None:
         """Somebody takes no direct messages. If that is because they left the server, a computer player stands in at
         once, and keeps the seat for them."""
-        table, seat = moment.table, intent.seat
-        if seat is None or table.status != "playing" or seat not in moment.loaded.persons():
+        table, seat = copy.table, intent.seat
+        if seat is None or table.status != "playing" or seat not in copy.loaded.persons():
             return
         person = table.seats[seat].person
         assert person is not None

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket
-from cogs.table.messages.moment import AnsweredClick
+from cogs.table.messages.table_copy import AnsweredClick
 from db import Leases
 from db.several.leases import LEFT_TO_THE_OTHER_FOR, steady
 

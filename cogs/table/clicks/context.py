@@ -24,8 +24,8 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.hints.advising import Hinting
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import AnsweredClick, Moment
 from cogs.table.messages.private_answers import PrivateAnswers
+from cogs.table.messages.table_copy import AnsweredClick, TableCopy
 from cogs.table.records.counting import Records
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
@@ -74,12 +74,7 @@ class Context:
 
     @classmethod
     def of(
-        cls,
-        services: Services,
-        interaction: Interaction,
-        custom_id: CustomId = COMMAND,
-        *,
-        everywhere: bool = False,
+        cls, services: Services, interaction: Interaction, custom_id: CustomId = COMMAND, *, everywhere: bool = False
     ) -> Context:
         user = interaction.user
         sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
@@ -211,12 +206,12 @@ class Context:
         except Undelivered as undelivered:
             log.info("a click of %d could not be acknowledged (%s)", self.sender.id, undelivered)
 
-    async def follow(self, seat: int | None = None, after: TableAfterClick | None = None) -> Moment | None:
+    async def follow(self, seat: int | None = None, after: TableAfterClick | None = None) -> TableCopy | None:
         """Draws the clicked message again, and says the rest. `after` is the table as the click left it, where that is
         known; the table as it was last said is returned."""
-        moment = None if after is None else Moment.after_click(after)
+        copy = None if after is None else TableCopy.after_click(after)
         click = AnsweredClick(
-            self.interaction, self.message, self.private, seat, self.sender.locale, moment, self.whispered
+            self.interaction, self.message, self.private, seat, self.sender.locale, copy, self.whispered
         )
         async with self.answering():
             try:
@@ -226,7 +221,7 @@ class Context:
                 if click.whispered and click.shown is not None:
                     locale = self.sender.locale
                     await self.services.answers.adopt(self.interaction, self.table, click.shown, locale)
-        return click.moment
+        return click.copy
 
     def answering(self) -> AbstractAsyncContextManager[None]:
         """Around what may change the sender's private answer: nothing else changes it at the same time."""
@@ -267,38 +262,38 @@ class Context:
         records = self.services.message_records
         await records.keep(replace(records.new(posted, channel, table, role, None), stale=True))
 
-    async def moment(self, table: int, known: Moment | None = None) -> Moment:
+    async def copy(self, table: int, known: TableCopy | None = None) -> TableCopy:
         """The table with all that is told of it."""
-        moment = await Moment.newest(self.runner, table, known)
-        if moment is None:
+        copy = await TableCopy.newest(self.runner, table, known)
+        if copy is None:
             raise Refusal("refuse-gone")
-        return moment
+        return copy
 
-    async def show_hand(self, moment: Moment, seat: int, pick: str | None = None) -> None:
+    async def show_hand(self, copy: TableCopy, seat: int, pick: str | None = None) -> None:
         """The sender's own sheet, for their eyes: where it was asked for, if that is their private answer, else in its
         place. A `pick` of theirs, a half-made choice, shows where it was made, in a direct message as well."""
-        async with self.services.answers.held(moment.table.id, self.sender.id):
-            moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
-            if require_eyes(moment.table, self.sender.id) != seat:
+        async with self.services.answers.held(copy.table.id, self.sender.id):
+            copy = await self.copy(copy.table.id, copy)  # what was on its way to them may have been newer
+            if require_eyes(copy.table, self.sender.id) != seat:
                 raise Refusal("refuse-not-seated")
-            locale, shows = self.sender.locale, moment.shown_to(self.sender.id)
+            locale, shows = self.sender.locale, copy.shown_to(self.sender.id)
             # By a ticket of its own, whatever else was drawn of it.
-            sheet = await self.drawing.hand(moment, seat, locale, Ticket(), pick=pick or "")
-            if pick is not None and (await self.moment(moment.table.id, moment)).table.version != moment.table.version:
+            sheet = await self.drawing.hand(copy, seat, locale, Ticket(), pick=pick or "")
+            if pick is not None and (await self.copy(copy.table.id, copy)).table.version != copy.table.version:
                 raise Stale  # nothing older is drawn over what shows the table as it is now
             if pick is not None and self.private and not self.whispered:
-                await self.discord_api.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
+                await self.discord_api.redraw(self.interaction, sheet, copy.table.id, copy.table.version)
                 return
             if not self.whispered:
-                await self.services.answers.show(self.interaction, sheet, moment, locale)
+                await self.services.answers.show(self.interaction, sheet, copy, locale)
                 return
-            sheet = with_way_back(sheet, moment.loaded.face, moment.link, self.words)
-            await self.discord_api.redraw(self.interaction, sheet, moment.table.id, moment.table.version)
-            await self.services.answers.adopt(self.interaction, moment.table.id, shows, locale)
+            sheet = with_way_back(sheet, copy.loaded.face, copy.link, self.words)
+            await self.discord_api.redraw(self.interaction, sheet, copy.table.id, copy.table.version)
+            await self.services.answers.adopt(self.interaction, copy.table.id, shows, locale)
 
-    async def show_part(self, moment: Moment, sheet: Sheet) -> None:
+    async def show_part(self, copy: TableCopy, sheet: Sheet) -> None:
         """A part of the sender's own sheet, in place of what they were shown before."""
-        await self.services.answers.show(self.interaction, sheet, moment, self.sender.locale)
+        await self.services.answers.show(self.interaction, sheet, copy, self.sender.locale)
 
     async def rows(self, loaded: LoadedTable, rows: Sequence[Row], link: str) -> None:
         """Changes the controls of the clicked message, which only the sender sees."""

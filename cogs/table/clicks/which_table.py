@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.faces import FACES
 from cogs.table.clicks.context import WHICH, Context
 from cogs.table.clicks.registry import AT_A_TABLE, verb
-from cogs.table.messages.moment import way_to
+from cogs.table.messages.table_copy import way_to
 from cogs.table.own_games import sheet as own_games
 from cogs.table.own_games.sheet import OwnGame
 from cogs.table.sheets import notices

@@ -63,12 +63,12 @@ async def _history(ctx: Context) -> None:
 async def _film(ctx: Context) -> None:
     """The whole game as a film, for all: it is made in the background, and posted once; and once more, if somebody
     deleted it."""
-    moment = await ctx.moment(ctx.table)
-    table = moment.table
-    moment.loaded.require_seat(ctx.sender.id)
+    copy = await ctx.copy(ctx.table)
+    table = copy.table
+    copy.loaded.require_seat(ctx.sender.id)
     if table.status != "ended":
         raise Refusal("refuse-film-not-ended")
-    film = moment.current("film")
+    film = copy.current("film")
     if film is not None:
         await ctx.defer()
     if film is not None and await ctx.discord_api.stands(film.channel, film.id):

@@ -26,7 +26,7 @@ from cogs.table.adapters.discord_errors import (
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords, Note
-from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.table_copy import AnsweredClick, TableCopy, TooSoon
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
@@ -58,20 +58,20 @@ class BoardMessages:
         self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
         self._unrecorded_messages, self._newest = unrecorded, newest
 
-    async def update(self, moment: Moment, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
+    async def update(self, copy: TableCopy, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
         """Brings the board up to date: edits it, or posts it again where it must be, or somebody wants it so."""
-        table, current = moment.table, moment.current("board")
+        table, current = copy.table, copy.current("board")
         to_post = any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
-        for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
-            await self._records.keep_shown(moment, replace(found_message, stale=True))
+        for found_message in await self._unrecorded_messages.find(copy, table.channel, "board"):
+            await self._records.keep_shown(copy, replace(found_message, stale=True))
         tried = edited = False
-        if current is not None and not wanted_below and (wait := self._may_wait(moment, current)) > 0:
+        if current is not None and not wanted_below and (wait := self._may_wait(copy, current)) > 0:
             raise TooSoon(wait)
-        if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
+        if current is not None and not wanted_below and await self._stays(copy, current, to_post=to_post):
             tried = True
             try:
-                await self._edit(moment, current)
+                await self._edit(copy, current)
                 edited = True
             except (Gone, Archived, LongPause, Unexplained):
                 # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or no more edits of it are
@@ -79,106 +79,106 @@ class BoardMessages:
                 pass
         if not edited and to_post:
             try:
-                await self._post(moment, intents)
+                await self._post(copy, intents)
             except (Forbidden, Paused):
                 if not tried:
-                    await self._edit_meanwhile(moment, current)
+                    await self._edit_meanwhile(copy, current)
                 raise
         try:
-            return self._records.dropped(moment, await self._clear_old(moment, click, current if edited else None))
+            return self._records.dropped(copy, await self._clear_old(copy, click, current if edited else None))
         except Later:
-            await self._records.only_board(moment, intents)  # the new one is up: what is left is to clear the old
+            await self._records.only_board(copy, intents)  # the new one is up: what is left is to clear the old
             raise
 
-    async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
+    async def open(self, copy: TableCopy, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        table = moment.table
-        ping = self._to_invite(moment)
+        table = copy.table
+        ping = self._to_invite(copy)
         self._newest.listen(table.channel)
-        sheet = await self._inviting(moment, ping)
+        sheet = await self._inviting(copy, ping)
         posted = await self._discord.respond(interaction, sheet, table.id, table.version, ping=ping)
         self._newest.all_since(table.channel, posted)
         self._unrecorded_messages.none_in(table.id, table.channel)
-        await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
+        await self._records.shows(copy, self._records.new(posted, table.channel, table, "board", None), "board", None)
 
-    async def answer(self, moment: Moment, click: AnsweredClick) -> None:
+    async def answer(self, copy: TableCopy, click: AnsweredClick) -> None:
         """Draws the clicked board again, or takes the controls off one that is no longer the current one."""
-        table, current = moment.table, moment.current("board")
-        if any(one.id == click.message and one.role == "undo-request" for one in moment.messages):
+        table, current = copy.table, copy.current("board")
+        if any(one.id == click.message and one.role == "undo-request" for one in copy.messages):
             return  # its own intent says what it has to show
         if current is None or current.id != click.message:
             await self._discord.bare(click.interaction)
             return
-        if table.status == "playing" and current.seat is None and moment.thinking:
+        if table.status == "playing" and current.seat is None and copy.thinking:
             # A lobby, whose game computer players begin: it becomes the first board when they have moved.
             await self._discord.bare(click.interaction)
             return
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(copy)
         await self._discord.redraw(click.interaction, sheet, table.id, table.version)
-        if not moment.thinking:
-            shown = self._showing(current, moment)
-            await self._records.shows(moment, shown, "board", None)
+        if not copy.thinking:
+            shown = self._showing(current, copy)
+            await self._records.shows(copy, shown, "board", None)
 
-    async def gives_way(self, moment: Moment, click: AnsweredClick) -> bool:
+    async def gives_way(self, copy: TableCopy, click: AnsweredClick) -> bool:
         """Whether the clicked message is the board that makes room for a new one: it keeps its controls until that is
         up."""
-        current = moment.current("board")
-        if current is None or current.id != click.message or moment.thinking:
+        current = copy.current("board")
+        if current is None or current.id != click.message or copy.thinking:
             return False
         # Through the click it can be edited at any age.
-        return not (self._fits(current, moment.loaded) and await self._is_near(current))
+        return not (self._fits(current, copy.loaded) and await self._is_near(current))
 
     # Posting and editing
 
-    async def _edit(self, moment: Moment, current: Message) -> None:
-        table, now = moment.table, self._runner.clock.steady()
-        same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
+    async def _edit(self, copy: TableCopy, current: Message) -> None:
+        table, now = copy.table, self._runner.clock.steady()
+        same = current.seat == self._shown_to(copy.loaded)  # or whoever is asked now is to see it at once
         last = self._edited.get(table.id) if same else None
         if last is not None and now < last + BETWEEN_EDITS:
             raise TooSoon(last + BETWEEN_EDITS - now)
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(copy)
         if same:
             self._edited.note(table.id, now)
         else:
             self._edited.forget(table.id)
         await self._discord.edit(current.channel, current.id, sheet, table.id, table.version)
-        await self._records.keep_shown(moment, self._showing(current, moment))
+        await self._records.keep_shown(copy, self._showing(current, copy))
 
-    async def _edit_meanwhile(self, moment: Moment, current: Message | None) -> None:
+    async def _edit_meanwhile(self, copy: TableCopy, current: Message | None) -> None:
         """Where no new board is taken for now, the old one says what is so, wherever it stands."""
-        if current is None or current.version == moment.table.version or not self._fits(current, moment.loaded):
+        if current is None or current.version == copy.table.version or not self._fits(current, copy.loaded):
             return
         try:
-            await self._edit(moment, current)
+            await self._edit(copy, current)
         except (Undelivered, TooSoon) as error:
-            log.info("table %d: its old board stays as it is (%s)", moment.table.id, error)
+            log.info("table %d: its old board stays as it is (%s)", copy.table.id, error)
 
-    def _may_wait(self, moment: Moment, current: Message) -> float:
+    def _may_wait(self, copy: TableCopy, current: Message) -> float:
         """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
         or all of it."""
-        table, loaded = moment.table, moment.loaded
-        unshown = [move for move in moment.tail.moves if move.version > current.version]
+        table, loaded = copy.table, copy.loaded
+        unshown = [move for move in copy.tail.moves if move.version > current.version]
         theirs = bool(unshown) and all(move.seat == current.seat for move in unshown)
         if table.status != "playing" or not theirs or current.seat != self._shown_to(loaded):
             return 0.0
-        return 0.0 if self._is_watched(moment) else unshown[0].at + UNWATCHED - self._runner.clock.now()
+        return 0.0 if self._is_watched(copy) else unshown[0].at + UNWATCHED - self._runner.clock.now()
 
-    def _is_watched(self, moment: Moment) -> bool:
+    def _is_watched(self, copy: TableCopy) -> bool:
         """Whether somebody at the table looks at the board, as far as anybody knows."""
-        loaded, presence = moment.loaded, self._runner.presence
+        loaded, presence = copy.loaded, self._runner.presence
         asked = {loaded.table.seats[seat].person for seat in loaded.asked_persons}
         there = [(seat.person, presence.at(loaded.table.id, seat.person)) for seat in loaded.table.seats if seat.person]
         return any(at is not None and (at.at_board or person not in asked) for person, at in there)
 
-    def _showing(self, board: Message, moment: Moment) -> Message:
-        table, seat = moment.table, self._shown_to(moment.loaded)
+    def _showing(self, board: Message, copy: TableCopy) -> Message:
+        table, seat = copy.table, self._shown_to(copy.loaded)
         closed = table.status == "closed"
-        return replace(board, seat=seat, version=table.version, turn=moment.turn, stale=closed)
+        return replace(board, seat=seat, version=table.version, turn=copy.turn, stale=closed)
 
-    async def _post(self, moment: Moment, intents: Sequence[Intent]) -> None:
-        table = moment.table
-        ping = self._to_invite(moment)
-        sheet = await self._inviting(moment, ping)
+    async def _post(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
+        table = copy.table
+        ping = self._to_invite(copy)
+        sheet = await self._inviting(copy, ping)
         nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
         self._newest.listen(table.channel)
         async with self._unrecorded_messages.posting(table.id, table.channel):
@@ -187,42 +187,42 @@ class BoardMessages:
             )
         self._newest.all_since(table.channel, posted)
         self._edited.forget(table.id)
-        seat = self._shown_to(moment.loaded)
-        board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
+        seat = self._shown_to(copy.loaded)
+        board = self._records.new(posted, table.channel, table, "board", seat, copy.turn)
         try:
-            await self._records.keep_alone(moment, board)
+            await self._records.keep_alone(copy, board)
         except StoreError:
-            await self._records.only_board(moment, intents)  # or it would be posted once more
+            await self._records.only_board(copy, intents)  # or it would be posted once more
             raise
 
-    async def _inviting(self, moment: Moment, ping: list[int]) -> Sheet:
+    async def _inviting(self, copy: TableCopy, ping: list[int]) -> Sheet:
         """The board, with a line to those whom a lobby invites."""
-        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it notifies somebody, or was asked for
+        sheet = await self._drawing.board(copy, copy.ticket.for_sure())  # it notifies somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
-        return replace(sheet, content=words_for(moment.table.locale)("ping-invited", who=mentions))
+        return replace(sheet, content=words_for(copy.table.locale)("ping-invited", who=mentions))
 
-    def _to_invite(self, moment: Moment) -> list[int]:
+    def _to_invite(self, copy: TableCopy) -> list[int]:
         """A lobby pings whom it invites, once. The board of a game notifies nobody: hands do, and mentions."""
-        table = moment.table
-        if table.status != "lobby" or any(one.role == "board" for one in moment.messages):
+        table = copy.table
+        if table.status != "lobby" or any(one.role == "board" for one in copy.messages):
             return []
         seated = {seat.person for seat in table.seats}
         return [person for person in table.invitations if person not in seated]
 
     # Old ones
 
-    async def _clear_old(self, moment: Moment, click: AnsweredClick | None, edited: Message | None) -> list[Message]:
+    async def _clear_old(self, copy: TableCopy, click: AnsweredClick | None, edited: Message | None) -> list[Message]:
         """Clears boards away that another one stands for now; what needs no further look is returned, with the last
         one of a table that is closed."""
         done = list[Message]()
         again: Later | None = None
-        for old in moment.messages:
+        for old in copy.messages:
             if old.role == "board" and old.stale:
                 try:
                     if edited is None or old.id != edited.id:
-                        await self._clear(old, moment, click)
+                        await self._clear(old, copy, click)
                 except Undelivered as undelivered:
                     log.info("table %d: an old board keeps its buttons (%s)", old.table, undelivered)
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
@@ -230,16 +230,16 @@ class BoardMessages:
                         continue
                 done.append(old)
         if again is not None:
-            await self._records.drop(moment, *done)
+            await self._records.drop(copy, *done)
             raise again
         return done
 
-    async def _clear(self, old: Message, moment: Moment, click: AnsweredClick | None) -> None:
+    async def _clear(self, old: Message, copy: TableCopy, click: AnsweredClick | None) -> None:
         """A board is deleted, or where that fails, stripped; a lobby says what has become of it, and no more."""
-        if (instead := self._instead(old, moment)) is not None:
+        if (instead := self._instead(old, copy)) is not None:
             await self._through(click, old, instead)
             return
-        if moment.table.status == "closed":  # it may be the very message that says so
+        if copy.table.status == "closed":  # it may be the very message that says so
             await self._through(click, old)
             return
         try:
@@ -250,13 +250,13 @@ class BoardMessages:
             log.info("table %d: an old board is stripped instead (%s)", old.table, undelivered)
             await self._through(click, old)
 
-    def _instead(self, old: Message, moment: Moment) -> str | None:
+    def _instead(self, old: Message, copy: TableCopy) -> str | None:
         """What an old board says from now on; None: it has nothing more to say."""
-        table, words = moment.table, words_for(moment.table.locale)
+        table, words = copy.table, words_for(copy.table.locale)
         if old.channel != table.channel:
             return words("board-moved", place=f"<#{table.channel}>")
         if old.seat is None and table.begun is not None:
-            return words("lobby-begun", link=moment.link)
+            return words("lobby-begun", link=copy.link)
         return None
 
     async def _through(self, click: AnsweredClick | None, old: Message, content: str | None = None) -> None:
@@ -274,14 +274,14 @@ class BoardMessages:
 
     # Which is which
 
-    async def _stays(self, moment: Moment, current: Message, *, to_post: bool) -> bool:
+    async def _stays(self, copy: TableCopy, current: Message, *, to_post: bool) -> bool:
         """Whether this board is edited where it stands. `to_post`: or else it can be posted again."""
-        if moment.table.status == "closed":
+        if copy.table.status == "closed":
             return True
-        if not self._fits(current, moment.loaded):
+        if not self._fits(current, copy.loaded):
             return False
         # Discord takes few edits of an old message: who is waited for, and until when, is one of them, a move is not.
-        waits = moment.table.status == "playing" and current.version == moment.table.version
+        waits = copy.table.status == "playing" and current.version == copy.table.version
         if self._records.is_old(current) and not waits:
             return False
         return not to_post or await self._is_near(current)

@@ -11,7 +11,7 @@ from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.pace.waiting import reminded
 from db import Intent, Role
@@ -25,24 +25,24 @@ class ChannelMentions:
     def __init__(self, discord_api: DiscordApi, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
         self._discord, self._records, self._unrecorded = discord_api, records, unrecorded
 
-    async def mention(self, moment: Moment, intent: Intent, person: int) -> None:
-        table, seat = moment.table, intent.seat
+    async def mention(self, copy: TableCopy, intent: Intent, person: int) -> None:
+        table, seat = copy.table, intent.seat
         assert seat is not None
-        await self.take_down(moment, seat)  # a reminder takes the place of what it reminds of
-        before = [one for one in moment.messages if (one.role, one.seat) == ("mention", seat)]
+        await self.take_down(copy, seat)  # a reminder takes the place of what it reminds of
+        before = [one for one in copy.messages if (one.role, one.seat) == ("mention", seat)]
         words = words_for(table.locale)
-        key = "ping-reminder" if reminded(moment.loaded.timers, seat) else "ping-turn"
-        line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=moment.link)))
-        await self._post(moment, intent, Sheet(content=line), "mention", person)
-        await self._records.drop(moment, *before)
+        key = "ping-reminder" if reminded(copy.loaded.timers, seat) else "ping-turn"
+        line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=copy.link)))
+        await self._post(copy, intent, Sheet(content=line), "mention", person)
+        await self._records.drop(copy, *before)
 
-    async def say_who_plays(self, moment: Moment, intent: Intent, line: Sheet, person: int | None) -> None:
+    async def say_who_plays(self, copy: TableCopy, intent: Intent, line: Sheet, person: int | None) -> None:
         """`person` is who is pinged, if they want that."""
-        await self._post(moment, intent, line, "away", person)
+        await self._post(copy, intent, line, "away", person)
 
-    async def _post(self, moment: Moment, intent: Intent, line: Sheet, role: Role, person: int | None) -> None:
-        table, seat = moment.table, intent.seat
-        posted = None if intent.what == "remind" else await self._unrecorded.line(moment, line.content)
+    async def _post(self, copy: TableCopy, intent: Intent, line: Sheet, role: Role, person: int | None) -> None:
+        table, seat = copy.table, intent.seat
+        posted = None if intent.what == "remind" else await self._unrecorded.line(copy, line.content)
         if posted is None:
             nonce = f"{role[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             ping = [] if person is None else [person]
@@ -50,12 +50,12 @@ class ChannelMentions:
                 posted = await self._discord.post(
                     table.channel, line, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
                 )
-        message = self._records.new(posted, table.channel, table, role, seat, moment.turn)
-        await self._records.keep_alone(moment, message, intent)
+        message = self._records.new(posted, table.channel, table, role, seat, copy.turn)
+        await self._records.keep_alone(copy, message, intent)
 
-    async def take_down(self, moment: Moment, seat: int, role: Role = "mention") -> None:
+    async def take_down(self, copy: TableCopy, seat: int, role: Role = "mention") -> None:
         """A line that notified somebody stays on record: whatever is taken back, they were notified for that turn."""
-        for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
+        for line in [one for one in copy.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
             try:
                 await self._discord.delete(line.channel, line.id)
             except Undelivered as undelivered:
@@ -63,6 +63,6 @@ class ChannelMentions:
                 if isinstance(undelivered, Later) and not self._records.is_old(line):
                     raise
             if role == "mention":
-                await self._records.keep_shown(moment, replace(line, stale=True))
+                await self._records.keep_shown(copy, replace(line, stale=True))
             else:
-                await self._records.drop(moment, line)
+                await self._records.drop(copy, line)

@@ -11,7 +11,7 @@ from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
 from cogs.table.history import film_sheet
 from cogs.table.history.film_sheet import Scene
-from cogs.table.messages.moment import Moment, link, way_to
+from cogs.table.messages.table_copy import TableCopy, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.runner import Runner
@@ -28,48 +28,53 @@ class Drawing:
     def __init__(self, runner: Runner, discord_api: DiscordApi, workers: Workers) -> None:
         self._runner, self._discord, self._workers = runner, discord_api, workers
 
-    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
+    async def board(self, copy: TableCopy, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
-        table = moment.table
+        table = copy.table
         if table.status == "closed":
             return notices.closed(table)
         if table.state is None:
-            people = [moment.loaded.people.get(person) for person in table.invitations]
+            people = [copy.loaded.people.get(person) for person in table.invitations]
             return notices.lobby(table, ["" if person is None else person.name for person in people])
-        tail = moment.tail
+        tail = copy.tail
         return await self._workers.run_with(
-            ticket or moment.ticket,
+            ticket or copy.ticket,
             board_sheet.board,
             table,
             tail.moves,
-            moment.until,
+            copy.until,
             tail.base,
-            moment.loaded.people,
-            moment.timers,
+            copy.loaded.people,
+            copy.timers,
         )
 
     async def hand(
-        self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None, *, undo: bool = True, pick: str = ""
+        self,
+        copy: TableCopy,
+        seat: int,
+        locale: str,
+        ticket: Ticket | None = None,
+        *,
+        undo: bool = True,
+        pick: str = "",
     ) -> Sheet:
         """The seat's own message; without `undo`, it takes nothing back once the move is in. `pick` is a half-made
         choice."""
-        table, tail = moment.table, moment.tail
-        person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
+        table, tail = copy.table, copy.tail
+        person, timers = copy.loaded.people.get(table.seats[seat].person or 0), tuple(copy.timers)
         asked = HandOptions(
             seat,
             locale,
             self.where(table),
-            moment.link,
+            copy.link,
             pick,
-            until=moment.until,
+            until=copy.until,
             person=person,
             timers=timers,
             undo=undo,
-            elsewhere=self._elsewhere(moment, seat),
+            elsewhere=self._elsewhere(copy, seat),
         )
-        return await self._workers.run_with(
-            ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
-        )
+        return await self._workers.run_with(ticket or copy.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base)
 
     async def film(self, table: Table, scenes: Sequence[Scene]) -> bytes:
         """The game as a film, made behind everything else that is drawn."""
@@ -85,10 +90,10 @@ class Drawing:
             frames += new
         return film_sheet.film(await run(film_sheet.beginning, first, reel.size), frames)
 
-    def _elsewhere(self, moment: Moment, seat: int) -> str:
+    def _elsewhere(self, copy: TableCopy, seat: int) -> str:
         """Where another table waits for the seat's person; empty where none does."""
-        person = moment.loaded.people.get(moment.table.seats[seat].person or 0)
-        way = None if person is None else moment.elsewhere.get(person.id)
+        person = copy.loaded.people.get(copy.table.seats[seat].person or 0)
+        way = None if person is None else copy.elsewhere.get(person.id)
         return "" if person is None or way is None else way_to(*way, person.dm)
 
     def where(self, table: Table) -> str:

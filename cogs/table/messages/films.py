@@ -11,7 +11,7 @@ from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.history import film_sheet
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from db import Intent, Table
 
@@ -25,10 +25,10 @@ class Films:
     def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
 
-    async def post(self, moment: Moment, intent: Intent) -> None:
+    async def post(self, copy: TableCopy, intent: Intent) -> None:
         """Posts it, unless it stands there already, be it that nobody wrote that down."""
-        table = moment.table
-        if table.status != "ended" or moment.current("film") is not None:
+        table = copy.table
+        if table.status != "ended" or copy.current("film") is not None:
             return
         stands = await self._discord.said(table.channel, film_sheet.content(table), table.ended or 0.0)
         if stands is None:
@@ -41,7 +41,7 @@ class Films:
                 await self._discord.post(table.channel, sorry, 0, 0, nonce=nonce)
                 return
         film = self._records.new(stands, table.channel, table, "film", None)
-        await self._records.keep_alone(moment, film, intent)
+        await self._records.keep_alone(copy, film, intent)
 
     async def _made(self, table: Table) -> bytes:
         """All turns of it, or as many as there is room for: then several turns become one, and no letter smaller."""

@@ -12,8 +12,8 @@ from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Forbidden, Gone
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.messages.notifications import CLOCKS_APART
+from cogs.table.messages.table_copy import TableCopy, TooSoon
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_notification
@@ -32,43 +32,43 @@ class Gathering:
 
     # To those on the list
 
-    async def tell_seekers(self, moment: Moment, intent: Intent) -> None:
+    async def tell_seekers(self, copy: TableCopy, intent: Intent) -> None:
         """Tells all who may be notified by now. `TooSoon`: the others are told later, if there is still room then."""
-        table, now = moment.table, self._runner.clock.now()
-        if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
+        table, now = copy.table, self._runner.clock.now()
+        if table.status != "lobby" or table.invited or not copy.loaded.free_seats:
             return
         waiting = [one for one in await self._runner.store.lobby_notices(table.id) if not one.sent]
         later, in_channel = list[float](), list[Person]()
         for one in waiting:
             person = await self._runner.store.person(one.person)
-            if person is None or not await self._wants(moment, person):
-                await self._keep(moment, replace(one, sent=True))
-            elif (at := next_notification(person, now)) > now or (at := await self._may_hear(moment, one)) > now:
+            if person is None or not await self._wants(copy, person):
+                await self._keep(copy, replace(one, sent=True))
+            elif (at := next_notification(person, now)) > now or (at := await self._may_hear(copy, one)) > now:
                 later.append(at)
-            elif await self._by_message(moment, person):
-                await self._keep(moment, replace(one, sent=True, at=self._runner.clock.now()))
+            elif await self._by_message(copy, person):
+                await self._keep(copy, replace(one, sent=True, at=self._runner.clock.now()))
             else:
                 in_channel.append(person)
         if in_channel:
-            await self._in_channel(moment, intent, in_channel)
+            await self._in_channel(copy, intent, in_channel)
         if later:
             raise TooSoon(min(later) - now)
 
-    async def _may_hear(self, moment: Moment, one: LobbyNotice) -> float:
+    async def _may_hear(self, copy: TableCopy, one: LobbyNotice) -> float:
         """When they may hear of one more lobby: nobody does too often, wherever it is. 0: now, and that is written down
         before anything is said, as another bot may be about to tell them of another one. If this one is lost in
         between, they hear of it all the same: it is still the same lobby."""
-        async with self._runner.store.change(moment.watch) as change:
-            last, now = await change.last_notice(one.person, but_of=moment.table.id), self._runner.clock.now()
+        async with self._runner.store.change(copy.watch) as change:
+            last, now = await change.last_notice(one.person, but_of=copy.table.id), self._runner.clock.now()
             if last is not None and now < last + NOTICE_AGAIN_AFTER:
                 return last + NOTICE_AGAIN_AFTER
-            await change.keep_lobby_notice(moment.table.id, replace(one, at=now))
+            await change.keep_lobby_notice(copy.table.id, replace(one, at=now))
         return 0.0
 
-    async def _wants(self, moment: Moment, person: Person) -> bool:
+    async def _wants(self, copy: TableCopy, person: Person) -> bool:
         """Whether they still want to hear of it: they may sit there by now, or have left the list, or the server."""
-        table = moment.table
-        if moment.loaded.seat_of(person.id) is not None:
+        table = copy.table
+        if copy.loaded.seat_of(person.id) is not None:
             return False
         games = await self._runner.store.sought_by(table.guild, person.id)
         if table.game not in games:
@@ -79,84 +79,84 @@ class Gathering:
             await change.seek(table.guild, person.id, ())
         return False
 
-    async def _by_message(self, moment: Moment, person: Person) -> bool:
+    async def _by_message(self, copy: TableCopy, person: Person) -> bool:
         """False: they are notified in the channel, or take no direct messages."""
-        table, words = moment.table, words_for(person.speaks)
+        table, words = copy.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
-        content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
-        return await self._send(moment, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
+        content = words("seek-tidings", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
+        return await self._send(copy, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
 
-    async def _in_channel(self, moment: Moment, intent: Intent, people: list[Person]) -> None:
-        table, words = moment.table, words_for(moment.table.locale)
+    async def _in_channel(self, copy: TableCopy, intent: Intent, people: list[Person]) -> None:
+        table, words = copy.table, words_for(copy.table.locale)
         who = " ".join(f"<@{person.id}>" for person in people)
-        content = words("seek-line", who=who, game=name_of(moment.loaded.face, words), link=self._link(moment))
+        content = words("seek-line", who=who, game=name_of(copy.loaded.face, words), link=self._link(copy))
         ping = [person.id for person in people if person.notified != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
-        await self._post(moment, table.channel, content, nonce, ping)
+        await self._post(copy, table.channel, content, nonce, ping)
         now = self._runner.clock.now()
         for person in people:
-            await self._keep(moment, LobbyNotice(person.id, now, sent=True, at=now))
+            await self._keep(copy, LobbyNotice(person.id, now, sent=True, at=now))
 
-    async def _keep(self, moment: Moment, notice: LobbyNotice) -> None:
-        async with self._runner.store.change(moment.watch) as change:
-            await change.keep_lobby_notice(moment.table.id, notice)
+    async def _keep(self, copy: TableCopy, notice: LobbyNotice) -> None:
+        async with self._runner.store.change(copy.watch) as change:
+            await change.keep_lobby_notice(copy.table.id, notice)
 
     # To the host
 
-    async def tell_host(self, moment: Moment, intent: Intent) -> None:
+    async def tell_host(self, copy: TableCopy, intent: Intent) -> None:
         """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be notified now."""
-        table, now = moment.table, self._runner.clock.now()
-        seat = moment.loaded.seat_of(table.host)
-        if table.status != "lobby" or moment.loaded.free_seats or seat is None:
+        table, now = copy.table, self._runner.clock.now()
+        seat = copy.loaded.seat_of(table.host)
+        if table.status != "lobby" or copy.loaded.free_seats or seat is None:
             return
-        if any(one.role == "full" for one in moment.messages):
+        if any(one.role == "full" for one in copy.messages):
             return
-        person = self._records.person(moment, seat)
+        person = self._records.person(copy, seat)
         if (there := self._runner.presence.at(table.id, person.id)) is not None:
             raise TooSoon(there.remaining)
         if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
+        sent = await self._send(copy, person, words("full-tidings", **self._facts(copy, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
-            content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))
+            content = words("full-line", who=f"<@{person.id}>", link=self._link(copy))
             ping = [] if person.notified == "nowhere" else [person.id]
-            sent = await self._post(moment, table.channel, content, f"f{table.id}", ping), table.channel
+            sent = await self._post(copy, table.channel, content, f"f{table.id}", ping), table.channel
         message = self._records.new(*sent, table, "full", None)
-        await self._records.keep_shown(moment, message)
+        await self._records.keep_shown(copy, message)
 
     # To anybody
 
-    def _facts(self, moment: Moment, person: Person) -> dict[str, str]:
-        table, words = moment.table, words_for(person.speaks)
+    def _facts(self, copy: TableCopy, person: Person) -> dict[str, str]:
+        table, words = copy.table, words_for(person.speaks)
         server, _ = self._discord.where(table.guild, table.channel)
-        return {"game": name_of(moment.loaded.face, words), "server": clean(server), "link": self._link(moment)}
+        return {"game": name_of(copy.loaded.face, words), "server": clean(server), "link": self._link(copy)}
 
-    def _link(self, moment: Moment) -> str:
-        table = moment.table
-        return moment.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
+    def _link(self, copy: TableCopy) -> str:
+        table = copy.table
+        return copy.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
 
-    async def _send(self, moment: Moment, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
+    async def _send(self, copy: TableCopy, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
         """The message and its channel; None: they are notified in the channel, or take no direct messages."""
         if person.notified == "channel" or person.dms_closed:
             return None
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
-            sent = await self._post(moment, dm, content, nonce, [], silent=person.notified == "nowhere")
+            sent = await self._post(copy, dm, content, nonce, [], silent=person.notified == "nowhere")
         except (Closed, Gone) as undelivered:
             log.info("%d takes no direct messages (%s)", person.id, undelivered)
             return None
         return sent, dm
 
     async def _post(
-        self, moment: Moment, channel: int, content: str, nonce: str, ping: list[int], *, silent: bool | None = None
+        self, copy: TableCopy, channel: int, content: str, nonce: str, ping: list[int], *, silent: bool | None = None
     ) -> int:
         """Or finds it there: it may have been posted just before a crash, longer ago than Discord knows a nonce."""
         try:
-            found = await self._discord.said(channel, content, moment.table.created - CLOCKS_APART)
+            found = await self._discord.said(channel, content, copy.table.created - CLOCKS_APART)
         except Forbidden as forbidden:
-            log.info("table %d: a channel could not be looked through (%s)", moment.table.id, forbidden)
+            log.info("table %d: a channel could not be looked through (%s)", copy.table.id, forbidden)
             found = None
         if found is not None:
             return found

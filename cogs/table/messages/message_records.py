@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from cogs.table.messages.moment import EACH_SEATS_OWN, Moment
+from cogs.table.messages.table_copy import EACH_SEATS_OWN, TableCopy
 from cogs.table.tables.runner import Runner
 from db import Busy, Change, Intent, Message, Person, Role, StoreError, Table, What
 from db.trying_again import until_others_are_through
@@ -35,30 +35,30 @@ class MessageRecords:
         async with self._runner.store.change() as change:
             await change.keep_message(message)
 
-    def kept(self, moment: Moment, message: Message) -> Note:
+    def kept(self, copy: TableCopy, message: Message) -> Note:
         """What is to be written down of a message that has changed."""
-        moment.put(message)
+        copy.put(message)
         return partial(_keep, message)
 
-    def dropped(self, moment: Moment, messages: Sequence[Message]) -> Note:
+    def dropped(self, copy: TableCopy, messages: Sequence[Message]) -> Note:
         """What is to be written down of messages that nobody will ask for again."""
-        moment.drop(messages)
+        copy.drop(messages)
         return partial(_drop, messages)
 
-    async def drop(self, moment: Moment, *messages: Message) -> None:
-        moment.drop(messages)
-        async with self._runner.store.change(moment.watch) as change:
+    async def drop(self, copy: TableCopy, *messages: Message) -> None:
+        copy.drop(messages)
+        async with self._runner.store.change(copy.watch) as change:
             await _drop(messages, change)
 
     # What must not be said twice
 
-    async def keep_shown(self, moment: Moment, message: Message) -> None:
+    async def keep_shown(self, copy: TableCopy, message: Message) -> None:
         """Keeps a message that stands in a channel, and not yet on record as it does."""
-        moment.put(message)
-        await self.write(moment, lambda change: change.keep_message(message))
+        copy.put(message)
+        await self.write(copy, lambda change: change.keep_message(message))
 
     async def keep_alone(
-        self, moment: Moment, message: Message, intent: Intent | None = None, note: Note | None = None
+        self, copy: TableCopy, message: Message, intent: Intent | None = None, note: Note | None = None
     ) -> None:
         """Keeps a message that takes the place of all others of its role and seat, and says all that was intended; with
         it, what else is to be written down."""
@@ -72,11 +72,11 @@ class MessageRecords:
             if note is not None:
                 await note(change)
 
-        moment.put(message, alone=True)
-        moment.done([] if intent is None else [intent])
-        await self.write(moment, step)
+        copy.put(message, alone=True)
+        copy.done([] if intent is None else [intent])
+        await self.write(copy, step)
 
-    async def done(self, moment: Moment, intents: Sequence[Intent], note: Note | None = None) -> None:
+    async def done(self, copy: TableCopy, intents: Sequence[Intent], note: Note | None = None) -> None:
         """Takes what one message has said out of the outbox, and writes down what is to be known of it."""
 
         async def step(change: Change) -> None:
@@ -85,27 +85,27 @@ class MessageRecords:
             if note is not None:
                 await note(change)
 
-        moment.done(intents)
-        await self.write(moment, step)
+        copy.done(intents)
+        await self.write(copy, step)
 
-    async def put_off(self, moment: Moment, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
+    async def put_off(self, copy: TableCopy, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
         """Of these intents some are due later, and the others are said."""
         said = [one for one in intents if one not in later]
-        moment.done(said)
-        async with self._runner.store.change(moment.watch) as change:
+        copy.done(said)
+        async with self._runner.store.change(copy.watch) as change:
             for intent in said:
                 await change.done(intent)
             for intent in later:
                 await change.postpone(intent, due)
                 intent.due, intent.tries = due, intent.tries + 1
 
-    async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
+    async def shows(self, copy: TableCopy, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
 
-        said = [one for one in moment.intents if one.what in (what, "redraw") and one.seat == seat]
-        await self.done(moment, said, self.kept(moment, message))
+        said = [one for one in copy.intents if one.what in (what, "redraw") and one.seat == seat]
+        await self.done(copy, said, self.kept(copy, message))
 
-    async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
+    async def only_board(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
         """What was to be posted again is posted: from now on the board is only to be kept up to date."""
 
         async def step(change: Change) -> None:
@@ -113,25 +113,25 @@ class MessageRecords:
                 if intent.what == "afresh":
                     await change.done(intent)
                     await change.queue(
-                        Intent(moment.table.id, "board", None, moment.table.version, self._runner.clock.now())
+                        Intent(copy.table.id, "board", None, copy.table.version, self._runner.clock.now())
                     )
 
-        await self.write(moment, step)
-        moment.watch.overtaken = True
+        await self.write(copy, step)
+        copy.watch.overtaken = True
 
-    async def write(self, moment: Moment, step: Note) -> None:
+    async def write(self, copy: TableCopy, step: Note) -> None:
         """Writes something down now; what the store does not take is kept in mind until it does."""
         try:
-            await self._step(moment, step)
+            await self._step(copy, step)
         except StoreError:
-            self._unwritten.setdefault(moment.table.id, []).append(step)
+            self._unwritten.setdefault(copy.table.id, []).append(step)
             raise
 
-    async def _step(self, moment: Moment, step: Note) -> None:
+    async def _step(self, copy: TableCopy, step: Note) -> None:
         """Another bot that writes something of the same at the same time is soon through with it."""
         for tried in range(TRIES):
             try:
-                async with self._runner.store.change(moment.watch) as change:
+                async with self._runner.store.change(copy.watch) as change:
                     await step(change)
                 return
             except Busy:
@@ -158,12 +158,12 @@ class MessageRecords:
         """A message that was posted just now."""
         return Message(id, channel, table.id, role, seat, table.version, turn, self._runner.clock.now())
 
-    def person(self, moment: Moment, seat: int) -> Person:
+    def person(self, copy: TableCopy, seat: int) -> Person:
         """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""
-        held = moment.table.seats[seat]
+        held = copy.table.seats[seat]
         assert held.person is not None
-        person = moment.loaded.people.get(held.person) or Person(held.person, "", "")
-        return person if person.name else replace(person, name=held.name, locale=moment.table.locale)
+        person = copy.loaded.people.get(held.person) or Person(held.person, "", "")
+        return person if person.name else replace(person, name=held.name, locale=copy.table.locale)
 
 
 async def _keep(message: Message, change: Change) -> None:

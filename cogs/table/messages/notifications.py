@@ -17,8 +17,8 @@ from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.messages.message_records import OLD, Note
-from cogs.table.messages.moment import Moment
 from cogs.table.messages.notification_text import NotificationLine, notification_text
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_notification
 from cogs.table.terms.pace import HOUR
@@ -67,32 +67,32 @@ class Notifications:
 
     # As tables need it
 
-    def reason(self, moment: Moment, seat: int, person: Person, why: Why, since: float) -> Note:
+    def reason(self, copy: TableCopy, seat: int, person: Person, why: Why, since: float) -> Note:
         """What is to be written down so that somebody is notified. Who was silent for an hour does not play live."""
-        table, now = moment.table, self._runner.clock.now()
+        table, now = copy.table, self._runner.clock.now()
         live_table = table.id if table.pace == "live" and now - since < TOGETHER_FOR else 0
-        reason = Reason(person.id, table.id, seat, why, table.version, moment.turn, since, now, live_table)
+        reason = Reason(person.id, table.id, seat, why, table.version, copy.turn, since, now, live_table)
 
         async def step(change: Change) -> None:
             await change.notify(reason)
-            moment.reasons[:] = [*(one for one in moment.reasons if one.person != person.id), reason]
-            moment.to_notify.append(person.id)
+            copy.reasons[:] = [*(one for one in copy.reasons if one.person != person.id), reason]
+            copy.to_notify.append(person.id)
 
         return step
 
-    def touch(self, moment: Moment, seat: int) -> None:
+    def touch(self, copy: TableCopy, seat: int) -> None:
         """What asks somebody stands elsewhere now: the notification is to lead there."""
-        moment.to_notify += [one.person for one in moment.reasons if one.seat == seat]
+        copy.to_notify += [one.person for one in copy.reasons if one.seat == seat]
 
-    async def look_at(self, moment: Moment) -> None:
+    async def look_at(self, copy: TableCopy) -> None:
         """The table as it was just said: nobody is notified of what is over."""
-        over = [one for one in moment.reasons if not _is_open(one, moment)]
+        over = [one for one in copy.reasons if not _is_open(one, copy)]
         if over:
-            moment.reasons[:] = [one for one in moment.reasons if one not in over]
-            async with self._runner.store.change(moment.watch) as change:
+            copy.reasons[:] = [one for one in copy.reasons if one not in over]
+            async with self._runner.store.change(copy.watch) as change:
                 for reason in over:
                     await change.drop_reason(reason)
-        to_notify, moment.to_notify[:] = {*moment.to_notify, *(one.person for one in over)}, []
+        to_notify, copy.to_notify[:] = {*copy.to_notify, *(one.person for one in over)}, []
         for person in to_notify:
             self._start(person)
 
@@ -363,11 +363,11 @@ def _lines_of(row: Notification, found: OpenNotifications) -> list[PlacedReason]
     return [line for line in found.lines if line.reason.live_table == row.live_table]
 
 
-def _is_open(reason: Reason, moment: Moment) -> bool:
+def _is_open(reason: Reason, copy: TableCopy) -> bool:
     """Whether it is still what somebody is to be notified for."""
-    table, loaded = moment.table, moment.loaded
+    table, loaded = copy.table, copy.loaded
     if table.status != "playing" or table.seats[reason.seat].person != reason.person:
         return False
     if reason.why == "took-over":
         return table.seats[reason.seat].computer
-    return reason.turn == moment.turn and reason.seat in loaded.asked_persons
+    return reason.turn == copy.turn and reason.seat in loaded.asked_persons

@@ -10,7 +10,7 @@ from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.adapters.workers import Outdated
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from db import Message
 
@@ -59,48 +59,48 @@ class OldHands:
                 tables.append(noted[0])
         return tables
 
-    async def update(self, moment: Moment) -> None:
-        for message in self._outdated(moment):
+    async def update(self, copy: TableCopy) -> None:
+        for message in self._outdated(copy):
             try:
-                await self._take_off(moment, message)
+                await self._take_off(copy, message)
             except Outdated:
                 return  # whoever came meanwhile looks for themselves
             except Undelivered as undelivered:
-                log.info("table %d: an old hand keeps its buttons (%s)", moment.table.id, undelivered)
+                log.info("table %d: an old hand keeps its buttons (%s)", copy.table.id, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(message):
                     continue
             self._closed.forget(message.id)
             self._seen_to.note(message.id, message.version)
 
-    def _outdated(self, moment: Moment) -> list[Message]:
+    def _outdated(self, copy: TableCopy) -> list[Message]:
         """Those that were drawn when the last move was their reader's own, and it no longer is, or has been for long.
         What still has something else to be said to it is left to that."""
-        waiting = {intent.seat for intent in moment.intents}
+        waiting = {intent.seat for intent in copy.intents}
         return [
             one
-            for one in moment.messages
+            for one in copy.messages
             if one.role == "hand"
             and one.stale
             and one.seat not in waiting
             and self._seen_to.get(one.id) != one.version
-            and (one.id in self._closed or _ended_a_turn(one, moment))
+            and (one.id in self._closed or _ended_a_turn(one, copy))
         ]
 
-    async def _take_off(self, moment: Moment, message: Message) -> None:
-        table, seat = moment.table, message.seat
+    async def _take_off(self, copy: TableCopy, message: Message) -> None:
+        table, seat = copy.table, message.seat
         assert seat is not None
-        newest = max(one.id for one in moment.messages if (one.role, one.seat) == ("hand", seat))
-        person = None if table.seats[seat].person is None else self._records.person(moment, seat)
+        newest = max(one.id for one in copy.messages if (one.role, one.seat) == ("hand", seat))
+        person = None if table.seats[seat].person is None else self._records.person(copy, seat)
         if message.id != newest or person is None or person.dm != message.channel:  # or the seat was passed on
             await self._discord.strip(message.channel, message.id)
             return
-        sheet = await self._drawing.hand(moment, seat, person.speaks, undo=False)
+        sheet = await self._drawing.hand(copy, seat, person.speaks, undo=False)
         await self._discord.edit(message.channel, message.id, sheet, table.id, table.version)
 
 
-def _ended_a_turn(message: Message, moment: Moment) -> bool:
+def _ended_a_turn(message: Message, copy: TableCopy) -> bool:
     """Whether the reader had moved last when the message was drawn, and somebody else has acted since."""
-    moves = moment.tail.moves
+    moves = copy.tail.moves
     before = [move for move in moves if move.version <= message.version]
     after = [move for move in moves if move.version > message.version]
     return bool(before) and before[-1].seat == message.seat and any(move.seat != message.seat for move in after)

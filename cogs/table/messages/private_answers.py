@@ -20,7 +20,7 @@ from cogs.table.adapters.discord_api import DiscordApi, Whispered
 from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.adapters.workers import IN_BACKGROUND, Outdated, Ticket
 from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.sheets import private_answer
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.runner import Runner
@@ -60,7 +60,7 @@ class PrivateAnswers:
         self._runner, self._discord, self._drawing = runner, discord_api, drawing
         self._answers: dict[Key, PrivateAnswer] = {}  # the one whose token is the oldest first
         self._at: dict[int, set[int]] = {}  # the people who have one at each table
-        self._changed: dict[Key, Moment] = {}  # what is to be drawn again, and the newest that was heard of its table
+        self._changed: dict[Key, TableCopy] = {}  # what is to be drawn again, with the newest of its table
         self._heard: set[int] = set()  # the tables that another bot has written something of
         self._held: dict[Key, int] = {}  # by clicks under way
         self._under_way: dict[Key, asyncio.Task[None]] = {}
@@ -69,12 +69,12 @@ class PrivateAnswers:
 
     # As clicks need it
 
-    async def show(self, interaction: discord.Interaction[Any], sheet: Sheet, moment: Moment, locale: str) -> None:
+    async def show(self, interaction: discord.Interaction[Any], sheet: Sheet, copy: TableCopy, locale: str) -> None:
         """Answers with the sender's hand, or a part of it, in place of what they were shown before."""
-        person, shows = interaction.user.id, moment.shown_to(interaction.user.id)
-        sheet = private_answer.with_way_back(sheet, moment.loaded.face, moment.link, words_for(locale))
-        sent = await self._discord.whisper(interaction, sheet, moment.table.id, moment.table.version)
-        await self._keep(sent, (moment.table.id, person), shows, locale)
+        person, shows = interaction.user.id, copy.shown_to(interaction.user.id)
+        sheet = private_answer.with_way_back(sheet, copy.loaded.face, copy.link, words_for(locale))
+        sent = await self._discord.whisper(interaction, sheet, copy.table.id, copy.table.version)
+        await self._keep(sent, (copy.table.id, person), shows, locale)
 
     async def adopt(self, interaction: discord.Interaction[Any], table: int, shows: object, locale: str) -> None:
         """The clicked answer was drawn again: from now on it is the one, and the click's own token leads to it."""
@@ -138,12 +138,12 @@ class PrivateAnswers:
 
     # As the announcer needs it
 
-    def look_at(self, moment: Moment) -> None:
+    def look_at(self, copy: TableCopy) -> None:
         """The table as it was just said: what shows it otherwise is to be drawn again."""
-        for person in self._at.get(moment.table.id, ()):
-            key = moment.table.id, person
-            if self._answers[key].shows != moment.shown_to(person):
-                self._changed[key] = moment
+        for person in self._at.get(copy.table.id, ()):
+            key = copy.table.id, person
+            if self._answers[key].shows != copy.shown_to(person):
+                self._changed[key] = copy
                 self._woken.set()
             else:
                 self._changed.pop(key, None)
@@ -156,9 +156,9 @@ class PrivateAnswers:
 
     async def _look_at_heard(self) -> None:
         while self._heard:
-            moment = await Moment.read(self._runner, self._heard.pop())
-            if moment is not None and not moment.thinking:
-                self.look_at(moment)
+            copy = await TableCopy.read(self._runner, self._heard.pop())
+            if copy is not None and not copy.thinking:
+                self.look_at(copy)
 
     # When
 
@@ -230,10 +230,10 @@ class PrivateAnswers:
 
     # One edit
 
-    async def _draw(self, key: Key, answer: PrivateAnswer, moment: Moment) -> None:
+    async def _draw(self, key: Key, answer: PrivateAnswer, copy: TableCopy) -> None:
         """Draws the answer again from the table as it is now, unless its reader is faster."""
         try:
-            shown = await self._bring_up_to_date(key, answer, moment)
+            shown = await self._bring_up_to_date(key, answer, copy)
         except (Later, StoreError) as error:
             log.info("table %d: an answer to %d is not up to date for now (%s)", *key, error)
             answer.next_edit = self._runner.clock.steady() + max(BETWEEN_EDITS, wait_after(answer.failed))
@@ -247,38 +247,38 @@ class PrivateAnswers:
         if self._answers.get(key) is not answer:
             return
         if not shown:
-            self._changed.setdefault(key, moment)
+            self._changed.setdefault(key, copy)
         elif (newer := self._changed.get(key)) is not None and newer.shown_to(key[1]) == answer.shows:
             del self._changed[key]  # it was heard of while this was drawn
 
-    async def _bring_up_to_date(self, key: Key, answer: PrivateAnswer, known: Moment) -> bool:
+    async def _bring_up_to_date(self, key: Key, answer: PrivateAnswer, known: TableCopy) -> bool:
         """False: it is to be tried again, as the table has changed meanwhile or its reader has clicked."""
         table, person = key
 
         def is_wanted() -> bool:
             return self._answers.get(key) is answer and key not in self._held
 
-        moment = await Moment.newest(self._runner, table, known)
-        words, link = words_for(answer.locale), "" if moment is None else moment.link
-        seat = None if moment is None or moment.table.state is None else eyes_of(moment.table, person)
-        if moment is None or seat is None:
+        copy = await TableCopy.newest(self._runner, table, known)
+        words, link = words_for(answer.locale), "" if copy is None else copy.link
+        seat = None if copy is None or copy.table.state is None else eyes_of(copy.table, person)
+        if copy is None or seat is None:
             sheet, shows = private_answer.not_yours(link, words), None
         else:
-            shows = moment.shown_to(person)
+            shows = copy.shown_to(person)
             try:
-                sheet = await self._drawing.hand(moment, seat, answer.locale, Ticket(IN_BACKGROUND, is_wanted))
+                sheet = await self._drawing.hand(copy, seat, answer.locale, Ticket(IN_BACKGROUND, is_wanted))
             except Outdated:
                 return False
-            sheet = private_answer.with_way_back(sheet, moment.loaded.face, link, words)
-            if moment.watch.overtaken:  # the seat, say, may be somebody else's by now
-                later = await Moment.read(self._runner, table)
+            sheet = private_answer.with_way_back(sheet, copy.loaded.face, link, words)
+            if copy.watch.overtaken:  # the seat, say, may be somebody else's by now
+                later = await TableCopy.read(self._runner, table)
                 if later is None or later.shown_to(person) != shows:
                     return False
         if not is_wanted():
             return False
         async with answer.sending:
             answer.next_edit = self._runner.clock.steady() + BETWEEN_EDITS
-            version = 0 if moment is None else moment.table.version
+            version = 0 if copy is None else copy.table.version
             await self._discord.edit_whisper(answer.whispered, sheet, table, version)
             answer.shows, answer.failed = shows, 0
         if seat is None and self._answers.get(key) is answer:

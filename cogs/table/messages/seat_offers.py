@@ -8,7 +8,7 @@ from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.vote import votes_of
 from cogs.table.votes.sheet import open_offer
 from db import Intent, Message
@@ -22,34 +22,34 @@ class SeatOffers:
     def __init__(self, discord_api: DiscordApi, records: MessageRecords) -> None:
         self._discord, self._records = discord_api, records
 
-    async def update(self, moment: Moment, intent: Intent) -> None:
-        table, current = moment.table, moment.current("offer")
+    async def update(self, copy: TableCopy, intent: Intent) -> None:
+        table, current = copy.table, copy.current("offer")
         sought = votes_of(table).sought if table.status == "playing" else None
         if current is not None and current.seat != sought:
-            await self._withdraw(moment, current)
+            await self._withdraw(copy, current)
         if sought is not None and (current is None or current.seat != sought):
             sheet = open_offer(table, sought)
-            posted = await self._unrecorded(moment, sheet.content)
+            posted = await self._unrecorded(copy, sheet.content)
             if posted is None:
                 nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
                 posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
             message = self._records.new(posted, table.channel, table, "offer", sought)
-            await self._records.keep_shown(moment, message)
+            await self._records.keep_shown(copy, message)
 
-    async def _unrecorded(self, moment: Moment, content: str) -> int | None:
+    async def _unrecorded(self, copy: TableCopy, content: str) -> int | None:
         """The offer that was posted before a crash, or whose receipt was lost: off the record it cannot be taken."""
         try:
-            return await self._discord.said(moment.table.channel, content, moment.asked_since)
+            return await self._discord.said(copy.table.channel, content, copy.asked_since)
         except Undelivered as undelivered:
-            log.info("table %d: a channel could not be looked through (%s)", moment.table.id, undelivered)
+            log.info("table %d: a channel could not be looked through (%s)", copy.table.id, undelivered)
             return None
 
-    async def _withdraw(self, moment: Moment, current: Message) -> None:
+    async def _withdraw(self, copy: TableCopy, current: Message) -> None:
         try:
-            words = words_for(moment.table.locale)
+            words = words_for(copy.table.locale)
             await self._discord.say_instead(current.channel, current.id, words("seat-withdrawn"))
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise
             log.info("table %d: an old offer keeps its button (%s)", current.table, undelivered)
-        await self._records.drop(moment, current)
+        await self._records.drop(copy, current)

@@ -12,8 +12,8 @@ from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.messages.notifications import Notifications
+from cogs.table.messages.table_copy import TableCopy, TooSoon
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.runner import Runner
@@ -38,32 +38,32 @@ class TakingOver:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         self._lines, self._notifications = lines, notifications
 
-    async def say(self, moment: Moment, intent: Intent) -> None:
+    async def say(self, copy: TableCopy, intent: Intent) -> None:
         """By direct message, with a notification where these are wanted; else by a line in the channel. Nothing, if
         they are back already."""
-        table, seat = moment.table, intent.seat
+        table, seat = copy.table, intent.seat
         assert seat is not None
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
             return
-        await self._lines.take_down(moment, seat)  # it is not their turn any more
-        person, now = self._records.person(moment, seat), self._runner.clock.now()
-        arrived = not person.dms_closed and await self._by_direct_message(moment, intent, seat, person)
+        await self._lines.take_down(copy, seat)  # it is not their turn any more
+        person, now = self._records.person(copy, seat), self._runner.clock.now()
+        arrived = not person.dms_closed and await self._by_direct_message(copy, intent, seat, person)
         if arrived and person.notified != "channel":
             return
         if person.notified != "nowhere" and (wait := next_notification(person, now) - now) > 0:
             raise TooSoon(wait)
-        await self._in_the_channel(moment, intent, seat, person)
+        await self._in_the_channel(copy, intent, seat, person)
 
-    async def _by_direct_message(self, moment: Moment, intent: Intent, seat: int, person: Person) -> bool:
+    async def _by_direct_message(self, copy: TableCopy, intent: Intent, seat: int, person: Person) -> bool:
         """False: direct messages are closed."""
-        table, before = moment.table, moment.current("hand", seat)
+        table, before = copy.table, copy.current("hand", seat)
         since = table.seats[seat].away or self._runner.clock.now()
-        own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
+        own = [one for one in copy.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
         if person.notified == "channel" and any(one.posted >= since for one in own):
             return True  # the line in the channel waited for the hour, and this did not
         try:
             channel = person.dm or await self._discord.open_dm(person.id)
-            sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
+            sheet = await self._drawing.hand(copy, seat, person.speaks, copy.ticket.for_sure())
             nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
             posted = await self._discord.post(channel, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):
@@ -71,12 +71,12 @@ class TakingOver:
         if person.dm is None:
             async with self._runner.noting(person.id) as (_, noted):
                 noted.dm = channel
-        message = replace(self._records.new(posted, channel, table, "hand", seat, moment.turn), stale=True)
+        message = replace(self._records.new(posted, channel, table, "hand", seat, copy.turn), stale=True)
         if person.notified == "message":
-            reason = self._notifications.reason(moment, seat, person, "took-over", since)
-            await self._records.keep_alone(moment, message, intent, reason)
+            reason = self._notifications.reason(copy, seat, person, "took-over", since)
+            await self._records.keep_alone(copy, message, intent, reason)
         else:
-            await self._records.keep_alone(moment, message)
+            await self._records.keep_alone(copy, message)
         if before is not None:
             try:
                 await self._discord.delete(before.channel, before.id)
@@ -84,10 +84,10 @@ class TakingOver:
                 log.info("table %d: an old hand stays where it is (%s)", table.id, undelivered)
         return True
 
-    async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
-        words = words_for(moment.table.locale)
+    async def _in_the_channel(self, copy: TableCopy, intent: Intent, seat: int, person: Person) -> None:
+        words = words_for(copy.table.locale)
         mention = words("took-over-mention", who=f"<@{person.id}>")
-        plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.loaded.timers, words)
-        back = [] if is_voted_out(moment.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
+        plays = waited_for_you(copy.loaded, seat, copy.tail.moves, copy.loaded.timers, words)
+        back = [] if is_voted_out(copy.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
         sheet = Sheet(content=" ".join((mention, *plays)), rows=tuple(back))
-        await self._lines.say_who_plays(moment, intent, sheet, None if person.notified == "nowhere" else person.id)
+        await self._lines.say_who_plays(copy, intent, sheet, None if person.notified == "nowhere" else person.id)

@@ -9,7 +9,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Gone, Later, Undelivered
 from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.sheets import notices
 from db import Intent, Message
 
@@ -22,30 +22,28 @@ class UndoRequests:
     def __init__(self, discord_api: DiscordApi, records: MessageRecords) -> None:
         self._discord, self._records = discord_api, records
 
-    async def update(self, moment: Moment, intent: Intent) -> None:
-        table, current = moment.table, moment.current("undo-request")
+    async def update(self, copy: TableCopy, intent: Intent) -> None:
+        table, current = copy.table, copy.current("undo-request")
         sheet = notices.undo_request(table, FACES[table.game].colour)
         if sheet is None:
             if current is not None:
-                await self._end(moment, current)
-        elif current is None or not await self._edited(moment, current, sheet):
+                await self._end(copy, current)
+        elif current is None or not await self._edited(copy, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
             posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            await self._records.keep_shown(
-                moment, self._records.new(posted, table.channel, table, "undo-request", None)
-            )
+            await self._records.keep_shown(copy, self._records.new(posted, table.channel, table, "undo-request", None))
 
-    async def _edited(self, moment: Moment, current: Message, sheet: Sheet) -> bool:
+    async def _edited(self, copy: TableCopy, current: Message, sheet: Sheet) -> bool:
         """False: somebody deleted it."""
         try:
-            await self._discord.edit(current.channel, current.id, sheet, moment.table.id, moment.table.version)
+            await self._discord.edit(current.channel, current.id, sheet, copy.table.id, copy.table.version)
         except Gone:
-            await self._records.drop(moment, current)
+            await self._records.drop(copy, current)
             return False
         return True
 
-    async def _end(self, moment: Moment, current: Message) -> None:
-        table = moment.table
+    async def _end(self, copy: TableCopy, current: Message) -> None:
+        table = copy.table
         try:
             if (sheet := notices.undo_end(table, FACES[table.game].colour)) is None:
                 await self._discord.strip(current.channel, current.id)
@@ -55,4 +53,4 @@ class UndoRequests:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise  # how it ended is still to be said
             log.info("table %d: an old question keeps its buttons", current.table)
-        await self._records.drop(moment, current)
+        await self._records.drop(copy, current)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Later, Undelivered
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from db import Message, Role
 
 log = logging.getLogger(__name__)
@@ -26,10 +26,10 @@ class UnrecordedMessages:
         self._unsure: set[int] = set()  # tables of which something may stand there that Discord did not acknowledge
 
     async def find(
-        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
+        self, copy: TableCopy, channel: int, role: Role, seat: int | None = None, turn: int = 0
     ) -> list[Message]:
         """What stands there with controls of the table, the newest first, as it would have been recorded."""
-        table = moment.table
+        table = copy.table
         if (table.id, channel) in self._seen:
             return []
         try:
@@ -40,16 +40,16 @@ class UnrecordedMessages:
                 self._seen.note((table.id, channel), True)
             return []
         self._seen.note((table.id, channel), True)
-        known = {message.id for message in moment.messages}
+        known = {message.id for message in copy.messages}
         return [
             Message(one.id, channel, table.id, role, seat, one.version, turn, one.posted)
             for one in found
             if one.id not in known
         ]
 
-    async def line(self, moment: Moment, content: str) -> int | None:
+    async def line(self, copy: TableCopy, content: str) -> int | None:
         """A line of these words that somebody was notified with for what is asked now, if it stands there already."""
-        table, moves = moment.table, moment.tail.moves
+        table, moves = copy.table, copy.tail.moves
         if table.id in self._said:
             return None
         since = moves[-1].at if moves else table.begun or 0.0

@@ -10,7 +10,7 @@ from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import at_a_table, verb
 from cogs.table.clicks.which_table import table_here
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.play.commands import act, act_all, pause, require_mover, show_afresh
 from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import HandOptions
@@ -41,41 +41,41 @@ async def _act(ctx: Context) -> None:
                 await ctx.refuse(Refusal("act-unshown"))
 
 
-async def _show_drawn(ctx: Context, seat: int, said: Moment | None) -> None:
+async def _show_drawn(ctx: Context, seat: int, said: TableCopy | None) -> None:
     """Whoever plays from the board is shown at once what only they may see."""
-    moment = await ctx.moment(ctx.table, said)
-    loaded = moment.loaded
+    copy = await ctx.copy(ctx.table, said)
+    loaded = copy.loaded
     still = eyes_of(loaded.table, ctx.sender.id) == seat  # or it was passed on in this very moment
     if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):
-        await ctx.show_hand(moment, seat)
+        await ctx.show_hand(copy, seat)
 
 
 @verb("pick")
 async def _pick(ctx: Context) -> None:
     """A half-made choice: it lives in the message alone, and touches no disk."""
-    moment = None if ctx.private else await ctx.moment(ctx.table)
-    loaded = await ctx.look() if moment is None else moment.loaded
+    copy = None if ctx.private else await ctx.copy(ctx.table)
+    loaded = await ctx.look() if copy is None else copy.loaded
     seat = require_mover(loaded, ctx.sender.id)
     if ctx.version != loaded.table.version:
         await ctx.defer()
         raise Stale
     if loaded.face.picks_ask:
         await ctx.defer()
-        moment = await ctx.moment(ctx.table, moment)
-        await ctx.show_hand(moment, seat, ctx.argument)
+        copy = await ctx.copy(ctx.table, copy)
+        await ctx.show_hand(copy, seat, ctx.argument)
         return
-    link = await ctx.link(loaded) if moment is None else moment.link
-    if moment is None:
+    link = await ctx.link(loaded) if copy is None else copy.link
+    if copy is None:
         moved = "undo" in ctx.verbs_beside
     else:
-        moved = table_row.may_undo(moment.tail.moves, moment.tail.base, (seat,))
+        moved = table_row.may_undo(copy.tail.moves, copy.tail.base, (seat,))
     asked = HandOptions(seat, ctx.sender.locale, link=link, pick=ctx.argument, moved=moved)
     rows = hand_sheet.hand_rows(loaded, asked, ctx.words)
-    if moment is None:
+    if copy is None:
         await ctx.rows(loaded, rows, link)
     else:
         sheet = Sheet(content=hand_sheet.question(loaded, seat, ctx.words), rows=tuple(rows))
-        await ctx.show_part(moment, sheet)
+        await ctx.show_part(copy, sheet)
 
 
 # Looking
@@ -83,18 +83,18 @@ async def _pick(ctx: Context) -> None:
 
 @verb("hand")
 async def _hand(ctx: Context) -> None:
-    moment, seat = await _own(ctx, ctx.table)
+    copy, seat = await _own(ctx, ctx.table)
     await ctx.defer()
-    await ctx.show_hand(moment, seat)
+    await ctx.show_hand(copy, seat)
 
 
-async def _own(ctx: Context, table: int) -> tuple[Moment, int]:
+async def _own(ctx: Context, table: int) -> tuple[TableCopy, int]:
     ctx.spend("picture")
-    moment = await ctx.moment(table)
-    seat = require_eyes(moment.table, ctx.sender.id)
-    if moment.table.status != "ended":
-        moment.loaded.require_playing()
-    return moment, seat
+    copy = await ctx.copy(table)
+    seat = require_eyes(copy.table, ctx.sender.id)
+    if copy.table.status != "ended":
+        copy.loaded.require_playing()
+    return copy, seat
 
 
 @verb("board")
@@ -145,8 +145,8 @@ async def _words(ctx: Context) -> None:
 @verb("more")
 async def _more(ctx: Context) -> None:
     """What the message has no room for, for whoever asks."""
-    moment = await ctx.moment(ctx.table)
-    table, tail, person, locale = moment.table, moment.tail, ctx.sender.id, ctx.sender.locale
+    copy = await ctx.copy(ctx.table)
+    table, tail, person, locale = copy.table, copy.tail, ctx.sender.id, ctx.sender.locale
     if table.status == "closed":
         raise Refusal("refuse-closed")
     if table.state is None:
@@ -155,7 +155,7 @@ async def _more(ctx: Context) -> None:
         seat = eyes_of(table, person)
         undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
         beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
-        sheet = table_row.more(moment.loaded, seat, beside, locale, undo=undo)
+        sheet = table_row.more(copy.loaded, seat, beside, locale, undo=undo)
     await ctx.discord_api.whisper(ctx.interaction, sheet, table.id, table.version)
 
 

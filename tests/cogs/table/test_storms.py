@@ -18,7 +18,7 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.history import log_sheet
 from cogs.table.lobby import commands as lobby
 from cogs.table.lobby.opening import Opening, open_lobby
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.play.commands import act, run_out
 from cogs.table.play.computers import Computers
 from cogs.table.privacy.verbs import forget
@@ -248,13 +248,13 @@ async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_i
             break
         if step % 12:
             continue
-        moment = await Moment.read(storm.runner, 1)
-        assert moment is not None
-        tail, whole = moment.tail, await store.moves(1)
+        copy = await TableCopy.read(storm.runner, 1)
+        assert copy is not None
+        tail, whole = copy.tail, await store.moves(1)
         shortened += len(tail.moves) < len(whole)
         assert tail.moves == whole[len(whole) - len(tail.moves) :]
-        for eyes in (None, *(at for at, seat in enumerate(moment.table.seats) if seat.person is not None)):
-            assert told(moment.table, tail.moves, eyes, tail.base) == told(moment.table, whole, eyes)
+        for eyes in (None, *(at for at, seat in enumerate(copy.table.seats) if seat.person is not None)):
+            assert told(copy.table, tail.moves, eyes, tail.base) == told(copy.table, whole, eyes)
     assert shortened
 
 
@@ -263,12 +263,12 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
     storm = Storm(store, 5)
     await storm.begin(game)
     acted = overtaken = 0
-    before: Moment | None = None
+    before: TableCopy | None = None
     for _ in range(STEPS):
         storm.acted = None
         if not await storm.step():
             break
-        read = await Moment.read(storm.runner, 1)
+        read = await TableCopy.read(storm.runner, 1)
         assert read is not None
         if before is not None:
             same = before.table.revision == read.table.revision
@@ -276,7 +276,7 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
             overtaken += before.watch.overtaken
         if storm.acted is not None:
             acted += 1
-            before = Moment.after_click(storm.acted)
+            before = TableCopy.after_click(storm.acted)
             assert (before, before.table.revision, before.watch.overtaken) == (read, read.table.revision, False)
     assert acted
     assert overtaken

@@ -11,7 +11,7 @@ import pytest
 from cogs.table.announcing import table_lock
 from cogs.table.announcing.table_lock import BRIEFLY, OwnTables, TableLock
 from cogs.table.client import Bummelzug
-from cogs.table.messages.moment import AnsweredClick
+from cogs.table.messages.table_copy import AnsweredClick
 from db import Leases
 from playground import Actor, Channel, ChatMessage
 from playground.world import events

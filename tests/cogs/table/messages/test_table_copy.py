@@ -10,7 +10,7 @@ from typing import Literal
 import pytest
 
 from cogs.faces import FACES
-from cogs.table.messages.moment import Moment
+from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from playground import Actor, Channel
 from tests.cogs.evening import once_redrawn
@@ -33,20 +33,20 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
     place: Literal["board", "dm"],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    carried: list[Moment] = []
+    carried: list[TableCopy] = []
     wrong: list[str] = []
-    genuine = Moment.newest
+    genuine = TableCopy.newest
 
-    async def compared(runner: Runner, table: int, known: Moment | None) -> Moment | None:
+    async def compared(runner: Runner, table: int, known: TableCopy | None) -> TableCopy | None:
         found = await genuine(runner, table, known)
         if found is known and found is not None:
             async with runner.store.change():  # what another task is writing is written, and known to be
                 if not found.watch.overtaken:
                     carried.append(found)
-                    wrong.extend(_differences(found, await Moment.read(runner, table)))
+                    wrong.extend(_differences(found, await TableCopy.read(runner, table)))
         return found
 
-    monkeypatch.setattr(Moment, "newest", compared)
+    monkeypatch.setattr(TableCopy, "newest", compared)
     people = [pg.person(name) for name in ("Ada", "Ben", "Cleo")[: FACES[game].game.players[0]]]
     await set_table(pg, db, channel, people, played=12, game=game)
     async with running(pg, db), watching(db) as witness:
@@ -64,7 +64,7 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
     assert wrong == []
 
 
-def _differences(carried: Moment, read: Moment | None) -> list[str]:
+def _differences(carried: TableCopy, read: TableCopy | None) -> list[str]:
     """What is not the same in both, but for the place among what waits to be drawn."""
     if read is None:
         return ["the table is gone"]
@@ -72,18 +72,18 @@ def _differences(carried: Moment, read: Moment | None) -> list[str]:
     return [f"{name}: {one!r} is carried, {other!r} read" for (name, one), other in pairs if one != other]
 
 
-def _plain(moment: Moment) -> dict[str, object]:
-    loaded = moment.loaded
+def _plain(copy: TableCopy) -> dict[str, object]:
+    loaded = copy.loaded
     return {
         "table": loaded.table,
         "revision": loaded.table.revision,
         "state": loaded.state,
         "people": loaded.people,
-        "tail": moment.tail,
-        "undone": moment.undone,
-        "messages": moment.messages,
-        "intents": [(one, one.serial) for one in moment.intents],
-        "until": moment.until,
+        "tail": copy.tail,
+        "undone": copy.undone,
+        "messages": copy.messages,
+        "intents": [(one, one.serial) for one in copy.intents],
+        "until": copy.until,
     }
 
 

@@ -36,13 +36,13 @@ class AnsweredClick:
     private: bool
     seat: int | None
     locale: str
-    moment: Moment | None = None  # as the click left the table, and then as it was last said
+    copy: TableCopy | None = None  # as the click left the table, and then as it was last said
     whispered: bool = False  # whether the clicked message is a private answer
     shown: object = None  # what of the table the clicked hand shows, once it is drawn
 
 
 @dataclass(slots=True)
-class Moment:
+class TableCopy:
     """What stands at the table, what was said of it, and what is still to be said."""
 
     loaded: LoadedTable
@@ -59,20 +59,20 @@ class Moment:
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
-    async def read(cls, runner: Runner, table: int) -> Moment | None:
-        """All of it as it stands at this moment; None: there is no such table."""
+    async def read(cls, runner: Runner, table: int) -> TableCopy | None:
+        """All of it as it stands now; None: there is no such table."""
         found = await runner.store.table_rows(table, NewsReach)
         if found is None:
             return None
         return cls._of(runner.loaded(found.table, found.people, found.timers), found)
 
     @classmethod
-    async def newest(cls, runner: Runner, table: int, known: Moment | None) -> Moment | None:
+    async def newest(cls, runner: Runner, table: int, known: TableCopy | None) -> TableCopy | None:
         """The one that is known, as long as it stands; else it is read."""
         return await cls.read(runner, table) if known is None or known.watch.overtaken else known
 
     @classmethod
-    def after_click(cls, after: TableAfterClick) -> Moment:
+    def after_click(cls, after: TableAfterClick) -> TableCopy:
         """As a click has left the table."""
         loaded, found = after.loaded, after.rows
         return cls._of(
@@ -84,7 +84,7 @@ class Moment:
         )
 
     @classmethod
-    def _of(cls, loaded: LoadedTable, found: TableRows) -> Moment:
+    def _of(cls, loaded: LoadedTable, found: TableRows) -> TableCopy:
         until = next((timer.due for timer in found.timers if timer.what == "clock"), None)
         return cls(
             loaded=loaded,
