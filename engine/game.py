@@ -157,7 +157,7 @@ class Game(ABC, Generic[S, A, E, V]):
         """All that this seat (None: the world) may do now: complete, no doubles, in a stable order."""
         if seat in self.to_act(state):
             return self._choices(state, seat)
-        return self._world_choices(state) if seat is None else []
+        return self._clock_choices(state) if seat is None else []
 
     @final
     def apply(self, state: S, seat: int | None, action: A) -> Step[E]:
@@ -171,8 +171,8 @@ class Game(ABC, Generic[S, A, E, V]):
             raise IllegalAction("game-over")
         elif seat is not None:
             raise IllegalAction("not-asked", asked=asked)
-        elif action in self._world_choices(state):
-            self._do_as_world(state, action, step)
+        elif action in self._clock_choices(state):
+            self._do_as_clock(state, action, step)
         else:
             raise not_possible(action)
         return step
@@ -236,11 +236,11 @@ class Game(ABC, Generic[S, A, E, V]):
         """Does the action of a seat that is asked, and notes in the step what happened. Raises IllegalAction before it
         has changed anything."""
 
-    def _world_choices(self, state: S) -> list[A]:
+    def _clock_choices(self, state: S) -> list[A]:
         """All that the world may do: in most games nothing."""
         return []
 
-    def _do_as_world(self, state: S, action: A, step: Step[E]) -> None:
+    def _do_as_clock(self, state: S, action: A, step: Step[E]) -> None:
         """Does what is among the world's choices."""
         raise NotImplementedError  # not abstract: `apply` asks the choices first, and in most games there are none
 

@@ -14,7 +14,7 @@ from cogs.table.terms.retention import Retention
 from db.engines.address import is_server
 
 SETTINGS_FILE = Path(".env")
-LONGEST_KEEPING = 36500  # days
+LONGEST_RETENTION = 36500  # days
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 
 
@@ -31,9 +31,9 @@ class Settings(BaseSettings):
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
-    bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
-    bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
-    bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_RETENTION)] = 1
+    bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_RETENTION)] = 1
+    bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_RETENTION)] = 0
     # Where interactions come in by signed HTTP, as a port or host:port; by the gateway where it is empty.
     bummelzug_door: Annotated[str, Field(pattern=ADDRESS)] = ""
     # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
@@ -60,7 +60,7 @@ class Settings(BaseSettings):
         return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
 
     @property
-    def keeping(self) -> Retention:
+    def retention(self) -> Retention:
         return Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
 
 

@@ -114,10 +114,10 @@ class DwarfTrain(Game[S, Action, Event, V]):
             play.talk(state, action, events)
         step.settled = state.rolls != rolls
 
-    def _world_choices(self, state: S) -> list[Action]:
+    def _clock_choices(self, state: S) -> list[Action]:
         return [TIME_UP] if state.options.end == "time" and not state.time_up and state.outcome is None else []
 
-    def _do_as_world(self, state: S, action: Action, step: Step[Event]) -> None:
+    def _do_as_clock(self, state: S, action: Action, step: Step[Event]) -> None:
         play.run_out_of_time(state, step.events)
 
     def seen(self, event: Event, seat: int | None) -> Event | None:

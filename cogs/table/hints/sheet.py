@@ -13,7 +13,7 @@ from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
-from cogs.table.history.steps import AskedAbout
+from cogs.table.history.steps import PastPosition
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable
@@ -36,35 +36,35 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
     return Sheet(content="\n".join([*lines, *small([last])]))
 
 
-def looked_back(table: Table, asking: AskedAbout, locale: str, effort: float) -> Sheet:
+def looked_back(table: Table, past: PastPosition, locale: str, effort: float) -> Sheet:
     """What a Master would have done at a moment of a game that is over, and what was done. It runs in a worker."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     game = face.game
-    moves = not_undone([move for move in asking.part.moves if move.number <= asking.line])
-    base = asking.part.base
+    moves = not_undone([move for move in past.part.moves if move.number <= past.line])
+    base = past.part.base
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves, base)
     asked = game.to_act(state)
     if not asked:
         return Sheet(content=words("hint-nobody-asked"))
-    seat = asking.seat if asking.seat in asked else asked[0]
+    seat = past.seat if past.seat in asked else asked[0]
     view, legal = game.view(state, seat), game.legal(state, seat)
-    seed = seed_of_thought(table.id, asking.version)
+    seed = seed_of_thought(table.id, past.version)
     weighed = house.advise(table.game, view, legal, seed, effort) if len(legal) > 1 else ()
     lines = [
         f"**{face.question(game.view(state, None), seating, words)}**",
         *_advised(face, view, legal[0], weighed, seating, words),
     ]
-    then = asking.part.moves[-1] if asking.part.moves else None
-    if then is not None and then.number > asking.line and then.kind == "act" and then.seat == seat:
+    then = past.part.moves[-1] if past.part.moves else None
+    if then is not None and then.number > past.line and then.kind == "act" and then.seat == seat:
         done = game.load_action(then.body)
         key = "hint-done-so" if _advises(weighed, done) else "hint-done"
         lines.append(words(key, who=seating[seat], name=face.name_of(done, view, seating, words)))
     return Sheet(
-        content="\n".join([*lines, *small([words("hint-moment", moment=asking.at + 1, moments=asking.moments)])]),
+        content="\n".join([*lines, *small([words("hint-moment", moment=past.at + 1, moments=past.moments)])]),
         rows=(
             (
-                Button(words("button-hint-before"), "hint", asking.to("b"), disabled=asking.at == 0),
-                Button(words("button-hint-after"), "hint", asking.to("f"), disabled=asking.at + 1 == asking.moments),
+                Button(words("button-hint-before"), "hint", past.to("b"), disabled=past.at == 0),
+                Button(words("button-hint-after"), "hint", past.to("f"), disabled=past.at + 1 == past.moments),
             ),
         ),
     )

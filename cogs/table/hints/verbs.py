@@ -7,7 +7,7 @@ from cogs.table.adapters.workers import THINKING, Ticket
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.hints import sheet as hint_sheet
-from cogs.table.history.steps import Wanted, asking_about
+from cogs.table.history.steps import Wanted, position_asked_about
 from cogs.table.terms.refusals import Refusal
 
 
@@ -26,9 +26,9 @@ async def _look_back(ctx: Context, wanted: Wanted) -> None:
     table = (await ctx.look()).table
     if table.status != "ended":
         raise Refusal("refuse-hint-not-over")
-    asking = await asking_about(ctx.runner.store, table, wanted)
+    position = await position_asked_about(ctx.runner.store, table, wanted)
     sheet = await ctx.services.workers.patient.run_with(
-        Ticket(THINKING), hint_sheet.looked_back, table, asking, ctx.sender.locale, ctx.services.effort
+        Ticket(THINKING), hint_sheet.looked_back, table, position, ctx.sender.locale, ctx.services.effort
     )
     if wanted.how in ("b", "f") and ctx.whispered:  # it is turned from one moment to another
         await ctx.redraw(sheet, table.id, table.version)

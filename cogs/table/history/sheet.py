@@ -209,7 +209,7 @@ def _turns(table: Table, page: HistoryPage, words: Words) -> Menu:
 
 def _turn(step: Step, table: Table, seating: Seating, words: Words) -> str:
     """A turn by its round and by who moved."""
-    who = words("history-world") if step.seat is None else seating[step.seat]
+    who = words("history-clock") if step.seat is None else seating[step.seat]
     if step.turn is None:
         return who
     if step.turn < 1:

@@ -86,7 +86,7 @@ class HistoryPage:
 
 
 @dataclass(slots=True, frozen=True)
-class AskedAbout:
+class PastPosition:
     """A moment of a game that is over, about which somebody asks: after a line of the log, 0 is the deal."""
 
     line: int
@@ -102,7 +102,7 @@ class AskedAbout:
         return str(Wanted(how, self.line, self.taken_back, self.seat))
 
 
-async def asking_about(store: Reading, table: Table, wanted: Wanted) -> AskedAbout:
+async def position_asked_about(store: Reading, table: Table, wanted: Wanted) -> PastPosition:
     """The moment that is asked about, or the one nearest to it in which something could still be done."""
     outline = await store.outline(table.id, table.version)
     counting = _counting(outline)
@@ -114,7 +114,7 @@ async def asking_about(store: Reading, table: Table, wanted: Wanted) -> AskedAbo
     line, version = lines[at]
     then = acts[at].number if at < len(acts) else line
     part = await store.tail(table.id, lambda move: move.number <= line, then) if then else Tail([])
-    return AskedAbout(line, part, version, at, len(lines), wanted.eyes, wanted.taken_back)
+    return PastPosition(line, part, version, at, len(lines), wanted.eyes, wanted.taken_back)
 
 
 async def history_page(store: Reading, table: Table, person: int, wanted: Wanted) -> HistoryPage:

@@ -83,7 +83,7 @@ class Gathering:
         """False: they are notified in the channel, or take no direct messages."""
         table, words = copy.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
-        content = words("seek-tidings", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
+        content = words("seek-notice", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
         return await self._send(copy, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
 
     async def _in_channel(self, copy: TableCopy, intent: Intent, people: list[Person]) -> None:
@@ -117,7 +117,7 @@ class Gathering:
         if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(copy, person, words("full-tidings", **self._facts(copy, person)), f"f{table.id}")
+        sent = await self._send(copy, person, words("full-notice", **self._facts(copy, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(copy))

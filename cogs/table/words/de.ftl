@@ -114,14 +114,14 @@ seek-done = { $count ->
     [one] Eine Person auf der Liste dieses Servers hört
    *[other] { $count } Leute auf der Liste dieses Servers hören
 } von deinem Tisch; wer gerade nicht gerufen werden möchte oder eben erst von einem anderen Tisch gehört hat, hört später davon, wenn dann noch Platz ist.
-seek-tidings =
+seek-notice =
     { $host } sucht auf { $server } Mitspieler für **{ $game }**: { $free ->
         [one] Ein Platz ist frei
        *[other] { $free } Plätze sind frei
     }. [Zum Tisch]({ $link })
     -# Du stehst auf der Liste dieses Servers. `/{ command-bummelzug } { command-call-me }` nimmt dich dort wieder herunter.
 seek-line = { $who }, für **{ $game }** werden Mitspieler gesucht. [Zum Tisch]({ $link })
-full-tidings = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
+full-notice = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
 full-line = { $who }, alle Plätze sind besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
 button-begins = Von selbst beginnen
 menu-begins = Wann beginnt der Tisch von selbst?
@@ -454,7 +454,7 @@ history-public = So haben es alle gesehen
 history-own-eyes = So hast du es gesehen
 history-eyes-of = So hat es { $who } gesehen
 history-held = { $who } hatte: { $cards }
-history-world = Die Uhr
+history-clock = Die Uhr
 history-set-up = Anfang · { $who }
 history-turn = Runde { $turn } · { $who }
 history-turns-before = Früher: { $begin } bis { $end }

@@ -114,14 +114,14 @@ seek-done = { $count ->
     [one] One person on this server's list hears
    *[other] { $count } people on this server's list hear
 } of your table; whoever is not to be called right now, or has just heard of another table, hears of it later, if there is still room.
-seek-tidings =
+seek-notice =
     { $host } looks for players for **{ $game }** in { $server }: { $free ->
         [one] one seat is free
        *[other] { $free } seats are free
     }. [To the table]({ $link })
     -# You are on that server's list. `/{ command-bummelzug } { command-call-me }` there takes you off.
 seek-line = { $who }, players are wanted for **{ $game }**. [To the table]({ $link })
-full-tidings = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
+full-notice = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
 full-line = { $who }, all seats are taken, so you can begin. [To the table]({ $link })
 button-begins = Begin by itself
 menu-begins = When does the table begin by itself?
@@ -454,7 +454,7 @@ history-public = As everybody saw it
 history-own-eyes = As you saw it
 history-eyes-of = As { $who } saw it
 history-held = { $who } held: { $cards }
-history-world = The clock
+history-clock = The clock
 history-set-up = Beginning · { $who }
 history-turn = Round { $turn } · { $who }
 history-turns-before = Earlier: { $begin } to { $end }

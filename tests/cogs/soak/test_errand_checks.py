@@ -22,7 +22,7 @@ ADA, BEN, EVA = 1, 2, 3
 NOTIFICATION = (
     "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/@me/6/7)"
 )
-TIDINGS = "Ada looks for players. [To the table](https://discord.com/channels/8/5/9)"
+NOTICE = "Ada looks for players. [To the table](https://discord.com/channels/8/5/9)"
 SEEN = Seen(1, 1000.0, 7, "day", "comes", "plays", (ADA,), computers=False, present=2, seated=(ADA, BEN))
 LOBBY = Lobby(8, 5, "trains", ADA, 1000.0, table=1, pace="day")
 
@@ -68,17 +68,17 @@ def told(*pings: Ping, on: bool = True, looked: tuple[float, ...] = (1500.0,)) -
 
 
 def test_whoever_is_on_the_list_is_told_of_a_lobby_once() -> None:
-    once = Ping(BEN, 1600.0, TIDINGS)
+    once = Ping(BEN, 1600.0, NOTICE)
     assert told_of_lobbies(told(once)) == []
     assert notified_twice(told(once)) == []
     begun = Ping(EVA, 9 * HOUR, "@Eva, it is your turn. [To the board](https://discord.com/channels/8/5/9)")
     assert told_of_lobbies(told(once, begun)) == [], "it leads to the same channel"
-    again = replace(once, at=2 * HOUR, text=TIDINGS.replace("players", "one more player"))
+    again = replace(once, at=2 * HOUR, text=NOTICE.replace("players", "one more player"))
     assert told_of_lobbies(told(once, again)) == [f"{again} says nothing new"]
 
 
 def test_whoever_is_not_on_the_list_is_told_of_no_lobby_nor_is_anybody_if_nobody_looks_for_players() -> None:
-    ping = Ping(BEN, 1600.0, TIDINGS)
+    ping = Ping(BEN, 1600.0, NOTICE)
     assert told_of_lobbies(told(ping, on=False)) == [f"{ping}, who is not on the list"]
     assert told_of_lobbies(told(replace(ping, person=EVA))) == [f"{replace(ping, person=EVA)}, who is not on the list"]
     assert told_of_lobbies(told(ping, looked=(1700.0,))) == [f"{ping}, and nobody looked for players"]
@@ -96,7 +96,7 @@ def test_looking_for_players_again_before_six_hours_is_found() -> None:
 
 
 def test_nobody_is_told_of_a_lobby_in_their_quiet_hours() -> None:
-    known = told(Ping(BEN, 1600.0, TIDINGS))
+    known = told(Ping(BEN, 1600.0, NOTICE))
     known.hours = {BEN: Hours("UTC", (0, 60))}
     assert len(notified_in_quiet_hours(known)) == 1
 

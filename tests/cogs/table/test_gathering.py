@@ -64,7 +64,7 @@ async def seek(host: Actor, channel: Channel) -> str:
 def lobby_notices(host: str, free: int, lobby: ChatMessage) -> str:
     assert lobby.channel.guild is not None
     link = f"https://discord.com/channels/{lobby.channel.guild.id}/{lobby.channel.id}/{lobby.id}"
-    return EN("seek-tidings", host=host, game=GAME, server="Railway club", free=free, link=link)
+    return EN("seek-notice", host=host, game=GAME, server="Railway club", free=free, link=link)
 
 
 def heard(person: Actor) -> list[ChatMessage]:
@@ -495,5 +495,5 @@ async def test_a_host_who_wants_no_notifications_is_told_silently_and_one_who_be
         await begin(ben, place, cleo, dora, pg.person("Emil"))
         await pg.clock.advance(minutes=3)
         await pg.idle()
-        full = words_for("de")("full-tidings", game="", server="", link="")[:12]
+        full = words_for("de")("full-notice", game="", server="", link="")[:12]
         assert not any(message.content.startswith(full) for message in ben.reads(ben.dm))

@@ -46,7 +46,7 @@ async def test_every_control_of_every_message_of_before_is_known(
         for game in sorted(GAMES):
             command = game.replace("_", "-")
             await begin(ada, channel.guild.channel(command), ben, cleo, command=command)
-        await wish_to_take_back(ada, ben, channel.guild.channel("undo"), cleo)
+        await request_undo(ada, ben, channel.guild.channel("undo"), cleo)
         await open_table(cleo, channel.guild.channel("lobby"), ben, command="trains")
         await press(ben, channel.guild.channel("game-of-trains"), "hand")
     stood = {message: list(message.components) for message in pg.world.messages.values()}
@@ -86,7 +86,7 @@ async def _click(person: Actor, message: ChatMessage, control: dict[str, Any]) -
     assert not answer.failed
 
 
-async def wish_to_take_back(host: Actor, agrees: Actor, channel: Channel, other: Actor) -> None:
+async def request_undo(host: Actor, agrees: Actor, channel: Channel, other: Actor) -> None:
     """A taking back that one has agreed to, and another has not."""
     await begin(host, channel, agrees, other)
     await choose_first_card(host)
@@ -100,7 +100,7 @@ async def test_a_taking_back_that_one_has_agreed_to_needs_only_the_other(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
 ) -> None:
     async with the_bot_before(pg, db):
-        await wish_to_take_back(ada, ben, channel, cleo)
+        await request_undo(ada, ben, channel, cleo)
     table = await stored(pg)
     assert table.undo_request is not None
     async with running(pg, db):

@@ -59,7 +59,7 @@ class Impatient(Workers):
         return self.others
 
 
-class Asking:
+class HintScene:
     """Ada sits alone against a computer player, and is asked."""
 
     def __init__(self, store: Store, ada: Actor) -> None:
@@ -85,59 +85,59 @@ def weigh(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> 
 
 
 @pytest.fixture
-async def asking(
+async def scene(
     pg: Railway, channel: Channel, ada: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Asking]:
+) -> AsyncIterator[HintScene]:
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": weigh})
     await set_table(pg, db, channel, [ada, "Stoker"], played=6)
     async with await Store.open(db) as store:
-        yield Asking(store, ada)
+        yield HintScene(store, ada)
 
 
-async def test_two_clicks_while_it_is_thought_about_are_one_hint_and_one_answer(asking: Asking) -> None:
-    first = asyncio.create_task(asking.hinting.ask(1, asking.click()))
-    await asking.workers.others.begun.wait()
-    assert await asking.hinting.ask(1, asking.click()) is None
-    asking.workers.others.may_end.set()
+async def test_two_clicks_while_it_is_thought_about_are_one_hint_and_one_answer(scene: HintScene) -> None:
+    first = asyncio.create_task(scene.hinting.ask(1, scene.click()))
+    await scene.workers.others.begun.wait()
+    assert await scene.hinting.ask(1, scene.click()) is None
+    scene.workers.others.may_end.set()
     assert await first is not None
-    assert (asking.workers.others.tasks, await asking.hinted()) == (1, 1)
+    assert (scene.workers.others.tasks, await scene.hinted()) == (1, 1)
 
 
-async def test_a_click_that_is_delivered_twice_asks_once(asking: Asking) -> None:
-    asking.workers.others.may_end.set()
-    click = asking.click()
-    await asking.hinting.ask(1, click)
+async def test_a_click_that_is_delivered_twice_asks_once(scene: HintScene) -> None:
+    scene.workers.others.may_end.set()
+    click = scene.click()
+    await scene.hinting.ask(1, click)
     with pytest.raises(Repeated):
-        await asking.hinting.ask(1, replace(click, receipt=Receipt()))
+        await scene.hinting.ask(1, replace(click, receipt=Receipt()))
 
 
-async def test_the_table_goes_on_meanwhile_and_an_answer_that_came_too_late_says_so(asking: Asking) -> None:
-    late = asyncio.create_task(asking.hinting.ask(1, asking.click()))
-    await asking.workers.others.begun.wait()
-    await asking.draw()
-    asking.workers.others.may_end.set()
+async def test_the_table_goes_on_meanwhile_and_an_answer_that_came_too_late_says_so(scene: HintScene) -> None:
+    late = asyncio.create_task(scene.hinting.ask(1, scene.click()))
+    await scene.workers.others.begun.wait()
+    await scene.draw()
+    scene.workers.others.may_end.set()
     with pytest.raises(Refusal, match="refuse-hint-late"):
         await late
 
 
 async def test_where_only_one_thing_can_be_done_it_is_said_and_does_not_count(
-    asking: Asking, monkeypatch: pytest.MonkeyPatch
+    scene: HintScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = (await asking.runner.look(1)).game
+    game = (await scene.runner.look(1)).game
     monkeypatch.setattr(type(game), "legal", lambda self, state, seat: [Draw()])
-    asked = await asking.hinting.ask(1, asking.click())
+    asked = await scene.hinting.ask(1, scene.click())
     assert asked is not None
     assert (asked[1].only, asked[1].weighed) == (Draw(), ())
-    assert await asking.hinted() == 0
+    assert await scene.hinted() == 0
 
 
 async def test_an_adviser_that_fails_is_owned_up_to_and_to_ask_again_counts_once(
-    asking: Asking, monkeypatch: pytest.MonkeyPatch
+    scene: HintScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asking.workers.others.may_end.set()
+    scene.workers.others.may_end.set()
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": lambda *_: []})
     with pytest.raises(Refusal, match="refuse-hint-failed"):
-        await asking.hinting.ask(1, asking.click())
+        await scene.hinting.ask(1, scene.click())
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": weigh})
-    assert await asking.hinting.ask(1, asking.click()) is not None
-    assert await asking.hinted() == 1
+    assert await scene.hinting.ask(1, scene.click()) is not None
+    assert await scene.hinted() == 1
