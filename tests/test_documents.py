@@ -31,6 +31,7 @@ FOLDERS = (
     "CONTRIBUTING.md",
     ".ci",
 )
+SOURCES = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")] + [*ROOT.glob("*.py")]
 
 
 def blocks(language: str, text: str) -> list[str]:
@@ -93,6 +94,8 @@ def test_every_file_that_is_named_is_there(document: Path) -> None:
         if words.split("/")[0] in FOLDERS and not re.search(r"[ {=…]", words):
             wanted = re.sub(r"<[a-z]+>", "*", words.rstrip("/"))
             missing += [] if any(ROOT.glob(wanted)) else [words]
+        elif re.fullmatch(r"[a-z_/]+\.py", words):  # a name alone, of a file somewhere in the folder that is spoken of
+            missing += [] if any(path.as_posix().endswith(f"/{words}") for path in SOURCES) else [words]
     assert not missing
 
 

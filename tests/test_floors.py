@@ -43,7 +43,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],
         ["cogs.table.votes", "cogs.table.pace", "cogs.table.play", "cogs.table.lobby"],
-        ["cogs.table.seats", "cogs.table.hints.allowed"],
+        ["cogs.table.seats", "cogs.table.hints.allowed", "cogs.table.server.rules"],
         ["cogs.table.undo"],
         ["cogs.table.tables"],
         ["cogs.table.terms"],

@@ -17,13 +17,14 @@ from cogs.table.clicks.bot_permissions import require_posting, require_posting_a
 from cogs.table.clicks.context import Context, Verb
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby import commands
-from cogs.table.lobby.opening import Opening, enter, look_for_players, open_lobby, require_closable
+from cogs.table.lobby.opening import Opening, open_lobby, require_closable
 from cogs.table.lobby.opponents_sheet import opponents
+from cogs.table.lobby.seeking import enter, look_for_players
+from cogs.table.server.rules import require_allowed, require_room, wants_thread
 from cogs.table.sheets import notices
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from cogs.table.terms.server_rules import require_allowed, require_room, wants_thread
 from db import Server
 
 # The verbs that need nothing but the table and the sender.

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
 from cogs.face.words import Words, words_for
-from cogs.table.terms.server_rules import CHOICES
+from cogs.table.server.rules import CHOICES
 from db import Server
 
 # A message has room for five rows: so there are two of them, and all words stand on both.

@@ -6,8 +6,8 @@ from __future__ import annotations
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.server import sheet as server_sheet
+from cogs.table.server.rules import decide, decide_channels
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.server_rules import decide, decide_channels
 from db import Server
 
 

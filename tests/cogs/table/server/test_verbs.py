@@ -9,7 +9,7 @@ import pytest
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.client import Bummelzug
 from cogs.table.server import sheet as server_sheet
-from cogs.table.terms.server_rules import CHOICES
+from cogs.table.server.rules import CHOICES
 from db import Server, Store
 from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board, leave, open_table, stored, whisper
