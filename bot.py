@@ -43,7 +43,7 @@ TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, whi
 def _look_at(path: Path) -> None:
     """The file is not ours to change; but whoever can read it has the bot."""
     if private.open_to_others(path) and "DISCORD_TOKEN" in path.read_text("utf-8"):
-        log.warning("%s can be read by other users of this machine, and so can the token: chmod 600 %s", path, path)
+        log.warning("file mode: other users of this machine can read %s, and so the token: chmod 600 %s", path, path)
 
 
 async def run(settings: Settings, *, attached: bool = False) -> None:
@@ -105,7 +105,7 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
         try:
             await bot.close()
         except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
-            log.warning("the connection to Discord could not be closed (%s)", patched.in_a_line(error))
+            log.warning("discord connection: could not be closed (%s)", patched.in_a_line(error))
         health.client = None
         if stopping.done():
             running.cancel()
@@ -119,8 +119,8 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
         tries = 0 if bot.gateway_events.greeted else tries
         wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
         tries += 1
-        log.warning("the connection to Discord ended (%s): trying again within %g s", patched.in_a_line(ended), wait)
-        log.debug("it ended here", exc_info=ended)
+        log.warning("discord connection: ended (%s), trying again within %g s", patched.in_a_line(ended), wait)
+        log.debug("discord connection: it ended here", exc_info=ended)
         await asyncio.wait({stopping}, timeout=jittered(wait))
 
 

@@ -164,7 +164,7 @@ class Store(Reading):
         try:
             return self._writer is None or await self._writer.clear_log()
         except StoreError as error:
-            log.warning("what was forgotten is still in the log of the database (%s)", error)
+            log.warning("forgotten data: still in the log of the database (%s)", error)
             return False
 
     async def _clear_log_later(self) -> None:

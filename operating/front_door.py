@@ -46,7 +46,7 @@ async def open_door(address: str, health: Health) -> AsyncIterator[str]:
     app = web.Application(client_max_size=LARGEST)
     app.router.add_post(PATH, FrontDoor(health).receive)
     async with served(app, address, "BUMMELZUG_DOOR") as origin:
-        log.info("interactions are taken in at %s%s", origin, PATH)
+        log.info("listening: for interactions at %s%s", origin, PATH)
         yield origin + PATH
 
 
@@ -68,13 +68,13 @@ class FrontDoor:
         except (ConnectionError, web.RequestPayloadError):  # whoever sent it has gone, or has sent something else
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         if not _signed(client.application.verify_key, request.headers, body):
-            log.info("what came to the front door was not signed by Discord")
+            log.info("front door: what came was not signed by Discord")
             return web.Response(status=HTTPStatus.UNAUTHORIZED)
         try:
             said: dict[str, Any] = json.loads(body, parse_float=_finite, parse_constant=_finite)
             kind, id = int(said["type"]), int(said["id"])
         except (ValueError, KeyError, TypeError, RecursionError):
-            log.warning("what came to the front door could not be read")
+            log.warning("front door: what came could not be read")
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         if kind == PING:
             return web.json_response({"type": PONG})
@@ -88,7 +88,7 @@ class FrontDoor:
         """Why a request is refused whose body nobody need read."""
         signature, moment = request.headers.get(SIGNATURE, ""), request.headers.get(MOMENT, "")
         if not re.fullmatch("[0-9a-fA-F]{128}", signature) or not re.fullmatch("[0-9]{1,12}", moment):
-            log.info("what came to the front door was not signed at all")
+            log.info("front door: what came was not signed at all")
             return HTTPStatus.UNAUTHORIZED
         if not self._is_new(int(moment)):
             return HTTPStatus.UNAUTHORIZED
@@ -101,7 +101,7 @@ class FrontDoor:
             return True
         # Not the number itself: whoever sends it may have made it as long as they like.
         when = "before its time: is this machine's clock slow?" if moment > now else "too late to be played"
-        log.warning("what came to the front door is %s", when)
+        log.warning("front door: what came is %s", when)
         return False
 
 

@@ -55,7 +55,7 @@ async def listening(address: str, health: Health) -> AsyncIterator[str]:
     app, pages = web.Application(), _Pages(health)
     app.add_routes([web.get(f"/{page.__name__}", page) for page in (pages.live, pages.ready, pages.metrics)])
     async with served(app, address, "BUMMELZUG_LISTEN") as origin:
-        log.info("listening at %s for /live, /ready and /metrics", origin)
+        log.info("listening: at %s for /live, /ready and /metrics", origin)
         yield origin
 
 

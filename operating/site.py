@@ -73,7 +73,7 @@ class _Entrance:
         server, now = self._runner.server, asyncio.get_running_loop().time()
         if server is None or len(server.connections) >= MOST:
             if now >= self._logged + LOGGED_EVERY:
-                log.warning("connections to %s are turned away: %d are open", self._setting, MOST)
+                log.warning("connections refused: to %s, %d are open", self._setting, MOST)
                 self._logged = now
             return _TurnedAway()
         return server()

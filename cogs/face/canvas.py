@@ -96,7 +96,7 @@ def fit(text: str, size: int, weight: Weight, width: float) -> str:
 
 
 def _no_room(text: str) -> None:
-    log.warning("A picture has no room for %r", text)
+    log.warning("picture cramped: no room for %r", text)
 
 
 def cut(text: str, size: int, weight: Weight, width: float) -> str:

@@ -186,9 +186,9 @@ class Bummelzug(commands.AutoShardedBot):
             except discord.ConnectionClosed as closed:
                 if closed.code == TOKEN_TAKEN_BACK:
                     raise
-                log.warning("the connection to the gateway ended (%s)", closed)
+                log.warning("discord connection: the gateway's ended (%s)", closed)
             except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
-                log.warning("there is no connection to the gateway (%s)", type(error).__name__)
+                log.warning("discord connection: none to the gateway (%s)", type(error).__name__)
             await self._go_deaf()
             await asyncio.sleep(jittered(CONNECT_AGAIN_AFTER))
 
@@ -243,7 +243,7 @@ class Bummelzug(commands.AutoShardedBot):
 
         def goes_well() -> None:
             if backoff.went_well(name):
-                log.warning("the %s goes on as before", name)
+                log.warning("task back: the %s goes on as before", name)
 
         if not self._shared:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
@@ -259,7 +259,7 @@ class Bummelzug(commands.AutoShardedBot):
                 # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
                 if backoff.failed(name):
                     why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
-                    log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
+                    log.error("task failed: the %s begins again (%s)", name, error, exc_info=why)
             finally:
                 well.cancel()
             await self._clock.sleep_until(self._clock.now() + backoff.remaining(name))
@@ -267,7 +267,7 @@ class Bummelzug(commands.AutoShardedBot):
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not so."""
         # Not the error itself: it may quote what was typed.
-        log.warning("a command of %d could not be read (%s)", interaction.user.id, type(error).__name__)
+        log.warning("event unread: a command of %d (%s)", interaction.user.id, type(error).__name__)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)

@@ -105,6 +105,6 @@ def _carefully(event: str, read: Reader) -> Reader:
         try:
             read(data)
         except Exception as error:
-            log.warning("an event %s could not be read (%s)", event, type(error).__name__)
+            log.warning("event unread: %s (%s)", event, type(error).__name__)
 
     return careful

@@ -32,15 +32,15 @@ class Leading:
         while True:
             try:
                 async with self._leases.held(CLOCKS, 0) as lease:
-                    log.info("this bot leads: it winds the clocks, and listens at the gateway")
+                    log.info("leader: this bot, which winds the clocks and listens at the gateway")
                     self.now = True
                     try:
                         await self._until(lease.lost)
                     finally:
                         self.now = False
-                log.info("another bot leads from now on")
+                log.info("leader: another bot from now on")
             except (NotHeld, StoreError) as error:
-                log.info("another bot may lead from now on (%s)", error)
+                log.info("leader: maybe another bot from now on (%s)", error)
             await asyncio.sleep(jittered(PAUSE))
 
     async def _until(self, lost: asyncio.Event) -> None:

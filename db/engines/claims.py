@@ -58,5 +58,5 @@ def claim(path: Path) -> Claim:
                 f"another bot is running on {path}; stop it, or name another file in BUMMELZUG_DB"
             ) from None
         unknown = error.strerror
-    log.warning("nothing keeps a second bot from %s here: see that there is only one (%s)", path, unknown)
+    log.warning("claim unsure: nothing keeps a second bot from %s, see that there is only one (%s)", path, unknown)
     return Claim(held)

@@ -26,9 +26,9 @@ def tighten(path: Path) -> None:
             continue
         try:
             file.chmod(OWNER_ALONE)
-            log.info("%s could be read by other users of this machine; now only its owner can", file)
+            log.info("file mode: other users of this machine could read %s; now only its owner can", file)
         except OSError as error:
-            log.warning("%s can be read by other users of this machine; chmod 600 it (%s)", file, error.strerror)
+            log.warning("file mode: other users of this machine can read %s; chmod 600 it (%s)", file, error.strerror)
 
 
 def open_to_others(path: Path) -> bool:

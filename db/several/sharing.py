@@ -141,11 +141,11 @@ class Sharing(Leases):
             try:
                 await self._renew()
             except StoreError as error:
-                log.info("leases could not be renewed (%s)", error)
+                log.info("lease lost: none could be renewed (%s)", error)
             try:
                 self.pulse()
             except Exception:
-                log.exception("what is looked after every few seconds failed")
+                log.exception("task failed: what is done every few seconds")
 
     async def _renew(self) -> None:
         begun, held = steady(), {(one.what, one.key): one for one in self._held}

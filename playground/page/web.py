@@ -157,7 +157,7 @@ class Window:
         try:
             self._unsent.put_nowait(frame)
         except asyncio.QueueFull:
-            log.warning("a window of %s takes nothing in: letting it go", self.user.name)
+            log.warning("stand-in: a window of %s takes nothing in, letting it go", self.user.name)
             self._under_way.add(asyncio.create_task(self._let_go()))
 
     async def _let_go(self) -> None:
@@ -178,7 +178,7 @@ class Window:
         except Impossible as impossible:
             answer = impossible.payload()
         except (ValidationError, ValueError, KeyError, TypeError, AttributeError) as error:
-            log.debug("a request that makes no sense: %s", error)
+            log.debug("stand-in: a request makes no sense: %s", error)
             answer = Impossible("that makes no sense here", "senseless").payload()
         except TimeoutError:
             answer = Impossible("that took too long", "too-late").payload()

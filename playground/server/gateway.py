@@ -171,7 +171,7 @@ class Gateway:
         elif op == MEMBERS:
             self._chunk(connection.session, of_kind(data, dict))
         elif op in UNSEEN:
-            log.warning("The stand-in knows no %s: nobody will see what was sent.", UNSEEN[op])
+            log.warning("stand-in: knows no %s, so nobody will see what was sent", UNSEEN[op])
         else:
             raise Closing(UNKNOWN_OPCODE)
 

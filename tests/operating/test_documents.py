@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import bot
@@ -16,7 +18,8 @@ from operating.health import Health
 from operating.listener import exposed
 from operating.settings import Settings
 
-DOCS = Path(bot.__file__).parent / "docs"
+ROOT = Path(bot.__file__).parent
+DOCS = ROOT / "docs"
 PAGE = (DOCS / "operating.md").read_text("utf-8")
 WATCHING = [*DOCS.glob("operating/*/*.json"), *DOCS.glob("operating/*/*.yml")]
 PART = re.compile(r"_(bucket|sum|count)$")
@@ -62,3 +65,28 @@ def test_the_commands_that_are_named_are_there() -> None:
     named = set(re.findall(r"python bot\.py (\w+)", PAGE))
     assert named
     assert named <= known
+
+
+LEVELS = {"debug", "info", "warning", "error", "exception", "critical", "log"}
+OURS = ("bot.py", "cogs/**/*.py", "db/**/*.py", "engine/**/*.py", "operating/**/*.py", "playground/**/*.py")
+
+
+def log_lines() -> Iterator[tuple[str, str]]:
+    """Where each line of log is written, and what it begins with; nothing where that is made up at the time."""
+    for path in (path for pattern in OURS for path in ROOT.glob(pattern)):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LEVELS):
+                continue
+            if isinstance(node.func.value, ast.Name) and node.func.value.id == "log":
+                said = node.args[node.func.attr == "log"]
+                text = said.value if isinstance(said, ast.Constant) and isinstance(said.value, str) else ""
+                yield f"{path.relative_to(ROOT)}:{node.lineno}", text.partition(":")[0] if ":" in text else ""
+
+
+def test_every_line_of_log_begins_with_what_the_documents_explain_and_they_explain_no_other() -> None:
+    cells = re.findall(r"^\| ([^|]+) \|", PAGE.partition("## The log")[2], re.M)
+    explained = [word for cell in cells for word in re.findall(r"`([^`]+)`", cell)]
+    lines = list(log_lines())
+    assert len(lines) > 100
+    assert [where for where, event in lines if event not in explained] == []
+    assert sorted(explained) == sorted({event for _, event in lines})

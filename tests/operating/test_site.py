@@ -59,7 +59,7 @@ async def test_connections_above_the_limit_are_turned_away_until_others_are_clos
     open_ones = [asyncio.create_task(heard(port)) for _ in range(site.MOST)]
     while not caplog.records:  # until all of them are counted
         assert await heard(port, b"GET / HTTP/1.1\r\nHost: here\r\n\r\n") or caplog.records
-    assert caplog.records[0].getMessage() == "connections to BUMMELZUG_DOOR are turned away: 3 are open"
+    assert caplog.records[0].getMessage() == "connections refused: to BUMMELZUG_DOOR, 3 are open"
     await asyncio.gather(*open_ones)
     assert b"hello" in await heard(port, b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
 

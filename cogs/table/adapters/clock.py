@@ -75,13 +75,13 @@ class Clock:
                             if connected is not None:
                                 connected.set()
                 except aiohttp.WSServerHandshakeError:
-                    log.info("no clock to follow at %s: keeping to the machine's", url)
+                    log.info("clock lost: none to follow at %s, keeping to the machine's", url)
                     if connected is not None:
                         connected.set()
                     return
                 except (aiohttp.ClientError, OSError, ValueError):
                     if not waiting:
-                        log.warning("nothing answers at %s: waiting for it", url)
+                        log.warning("clock lost: nothing answers at %s, waiting for it", url)
                     waiting = True
                 await asyncio.sleep(jittered(AGAIN_AFTER))
 

@@ -61,7 +61,7 @@ class DirectMessages:
             now = self._clock.steady()
             if now >= self._until:
                 log.warning(
-                    "Discord takes no new direct messages of this bot (20026): people are mentioned in their channels. "
+                    "dm quarantine: Discord takes no new direct messages (20026), people are mentioned in channels. "
                     "What to do about it is said in the Developer Portal"
                 )
             self._until = now + QUARANTINED_FOR

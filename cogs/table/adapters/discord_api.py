@@ -97,10 +97,7 @@ class DiscordApi(KnownPlaces):
         async def send(shown: Sheet) -> int:
             async with self._dms.noticing(), expecting(ALONE_WITHIN):
                 message = await self._client.get_partial_messageable(channel).send(
-                    **sent(shown, table, version),
-                    nonce=nonce,
-                    silent=silent,
-                    allowed_mentions=pinging(ping),
+                    **sent(shown, table, version), nonce=nonce, silent=silent, allowed_mentions=pinging(ping)
                 )
             return message.id
 
@@ -151,7 +148,7 @@ class DiscordApi(KnownPlaces):
             async with expecting(AFTERWARDS_WITHIN):
                 await change(click)
         except (Expired, LongPause) as closed:
-            log.info("a click no longer leads to its message (%s)", closed)
+            log.info("message kept: a click no longer leads to it (%s)", closed)
             self._clicked.forget(message)
             return False
         return True

@@ -178,5 +178,5 @@ async def expecting(within: float) -> AsyncIterator[None]:
 
 def _tell(why: str) -> None:
     """Once for each: what is refused so is tried again and again."""
-    log.log(logging.INFO if why in _LOGGED else logging.ERROR, "refused by Discord for no known reason: %s", why)
+    log.log(logging.INFO if why in _LOGGED else logging.ERROR, "discord refused: for no known reason: %s", why)
     _LOGGED.note(why, True)

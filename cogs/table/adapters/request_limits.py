@@ -90,8 +90,10 @@ class RequestLimits:
         most = self._refused.maxlen
         silent = len(self._refused) == most and self._refused[0] > self._clock.steady() - REFUSED_WITHIN
         if silent and not self._silent:
-            log.error("Discord has refused %s requests in ten minutes: only clicks are answered for now", most)
+            log.error(
+                "request limit: Discord refused %s requests in ten minutes, only clicks are answered for now", most
+            )
         elif self._silent and not silent:
-            log.warning("Discord's refusals are ten minutes old: everything is said again")
+            log.warning("request limit: the refusals are ten minutes old, everything is said again")
         self._silent = silent
         return silent

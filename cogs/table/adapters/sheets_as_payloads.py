@@ -55,7 +55,7 @@ async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
     except (UploadRefused, Unpermitted, Unexplained) as refused:
         if not sheet.pictures:
             raise
-        log.info("pictures were not taken (%s): their words stand in their place", refused)
+        log.info("picture refused: words stand in its place (%s)", refused)
     block = f"\n```\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n```" if sheet.in_words else ""
     return await send(replace(sheet, pictures=(), text=sheet.text + block))
 

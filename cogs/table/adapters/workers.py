@@ -205,7 +205,7 @@ class Workers:
             closings = self._closings
             answer = await self._ask(job)
             if answer is None and self._closings == closings:
-                log.warning("a worker died over %s: trying again in a new one", job.name)
+                log.warning("worker died: over %s, trying again in a new one", job.name)
                 # Where memory ran out, several died together.
                 await asyncio.sleep(jittered(BEFORE_A_NEW_ONE))
                 answer = await self._ask(job)
@@ -243,7 +243,7 @@ class Workers:
         return answer
 
     def _is_late(self, job: _Job) -> None:
-        log.warning("a worker is late with %s: another one takes up what waits", job.name)
+        log.warning("worker late: with %s, another one takes up what waits", job.name)
         job.late = True
         self._go_on()
 

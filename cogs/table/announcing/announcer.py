@@ -172,7 +172,7 @@ class Announcer:
             while await self.tend(table):
                 pass
         except Exception:
-            log.exception("announcing table %d failed", table)
+            log.exception("outbox failed: table %d", table)
             try:
                 now = self._runner.clock.now()
                 for intent in await self._runner.store.intents(table):
@@ -199,11 +199,11 @@ class Announcer:
                 ):
                     await self._computers.drive(table)
         except Overtaken as overtaken:
-            log.info("table %d is looked at again (%s)", table, overtaken)
+            log.info("table overtaken: table %d is looked at again (%s)", table, overtaken)
             await until_others_are_through()
             return True
         except (Elsewhere, NotHeld) as elsewhere:
-            log.info("table %d is left to another bot (%s)", table, elsewhere)
+            log.info("lease elsewhere: table %d is another bot's (%s)", table, elsewhere)
             return False
         except StoreError as error:
             self._put_off(table, error)
@@ -211,7 +211,7 @@ class Announcer:
         finally:
             self.notifications.go_on()
         if self._backoff.went_well(table) and not self._backoff:
-            log.warning("the store takes what is announced again")
+            log.warning("store back: what is announced is written down again")
             self._logged = ""
         return "think" in whats
 
@@ -224,7 +224,7 @@ class Announcer:
             patience = LASTS + BRIEFLY
         async with self._runner.store.leases.held(ROUND, table, patience) as lease:
             if lease.taken_over:
-                log.info("table %d is taken up where another bot left it", table)
+                log.info("lease taken over: table %d, where another bot left it", table)
                 self._records.leave_to_others(table)
                 self._unrecorded.look_again(table)
             yield
@@ -242,7 +242,7 @@ class Announcer:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
         self._backoff.failed(table)
         if str(error) != self._logged:
-            log.error("what is announced cannot be written down and waits: %s", error)
+            log.error("store lost: what is announced waits: %s", error)
             self._logged = str(error)
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
@@ -282,7 +282,7 @@ class Announcer:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""
         for intent in due:
             if intent.what not in KNOWN:
-                log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
+                log.warning("outbox failed: table %d, nobody knows how to say %r", intent.table, intent.what)
                 await self._records.done(copy, [intent])
 
     async def _deliver(
@@ -309,7 +309,7 @@ class Announcer:
             await self._records.put_off(copy, intents, later, self._runner.clock.now() + soon.wait)
             return
         except (Later, Forbidden) as undelivered:
-            log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
+            log.info("outbox retry: table %d, %s (%s)", intent.table, intent.what, undelivered)
             if isinstance(undelivered, Forbidden) and intent.tries >= MOST_FORBIDDEN:
                 await self._give_up(copy, intents)
                 return
@@ -317,7 +317,7 @@ class Announcer:
             await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
             return
         except Gone:
-            log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
+            log.info("place lost: table %d, the channel for its %s", intent.table, intent.what)
             if intent.what in BOARD and intent.seat is None:
                 await self._give_up(copy, intents)
                 return
@@ -325,7 +325,7 @@ class Announcer:
             raise
         except Exception:
             # A fault of ours over one message must not keep the table's other messages from being sent.
-            log.exception("table %d: %s could not be said", intent.table, intent.what)
+            log.exception("outbox failed: table %d, %s", intent.table, intent.what)
             await self._try_later(intents)
             return
         await self._records.done(copy, intents, note)
@@ -382,8 +382,8 @@ class Announcer:
         except Outdated:
             raise
         except Undelivered as undelivered:
-            log.info("table %d: a click went unanswered (%s)", copy.table.id, undelivered)
+            log.info("answer lost: table %d, to a click (%s)", copy.table.id, undelivered)
         except (StoreError, NotHeld):
             raise
         except Exception:
-            log.exception("table %d: a click could not be answered", copy.table.id)
+            log.exception("click failed: table %d, it could not be answered", copy.table.id)

@@ -50,7 +50,7 @@ class LostPlaces:
             for hand in hands[-1:]:
                 await self._discord.delete(hand.channel, hand.id)
         except (Closed, Gone) as undelivered:
-            log.info("table %d: %d does not hear that it is closed (%s)", table.id, person.id, undelivered)
+            log.info("outbox retry: table %d, to %d that it is closed (%s)", table.id, person.id, undelivered)
 
     async def look_for(self, copy: TableCopy, intent: Intent) -> None:
         """Somebody takes no direct messages. If that is because they left the server, a computer player stands in at
@@ -63,9 +63,9 @@ class LostPlaces:
         try:
             here = await self._discord.is_member(table.guild, person)
         except Undelivered as undelivered:  # they are stood in for in time, as everybody who is silent
-            log.info("table %d: nobody knows whether %d is still there (%s)", table.id, person, undelivered)
+            log.info("place unknown: table %d, whether %d is still there (%s)", table.id, person, undelivered)
             return
         if not here:
-            log.info("table %d: %d has left the server, and a computer player stands in", table.id, person)
+            log.info("place lost: table %d, %d has left the server, and a computer player stands in", table.id, person)
             await self._runner.run(table.id, lambda loaded: leave_server(loaded, seat, person))
         self._look_again()

@@ -69,7 +69,7 @@ class Surroundings:
                     if not await self._discord.is_there(place.channel):
                         await self._lose(place)
                 except Undelivered as undelivered:
-                    log.info("table %d: nobody knows whether its channel is there (%s)", place.table, undelivered)
+                    log.info("place unknown: table %d, its channel (%s)", place.table, undelivered)
         await self._places.sweep()
         self._announcer.notifications.look_again()
 
@@ -81,12 +81,12 @@ class Surroundings:
                 await self._places.leave(guild)
         for server in await self._runner.store.servers_left():
             if self._discord.knows_server(server.id):
-                log.info("server %d has invited the bot again", server.id)
+                log.info("place back: server %d has invited the bot again", server.id)
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)
         self._announcer.notifications.look_again()  # nobody is notified where nobody can play
 
     async def _lose(self, place: Place) -> None:
-        log.info("table %d is closed, as its channel was deleted", place.table)
+        log.info("place lost: table %d is closed, as its channel was deleted", place.table)
         await self._places.lose(place.table)
         self._announcer.wake(place.table)

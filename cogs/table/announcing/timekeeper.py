@@ -37,12 +37,7 @@ class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
     def __init__(
-        self,
-        runner: Runner,
-        announcer: Announcer,
-        surroundings: Surroundings,
-        records: Records,
-        retention: Retention,
+        self, runner: Runner, announcer: Announcer, surroundings: Surroundings, records: Records, retention: Retention
     ) -> None:
         self._retention, self._records = retention, records
         self._runner, self._announcer, self._surroundings = runner, announcer, surroundings
@@ -93,16 +88,16 @@ class Timekeeper:
         except NotHeld:
             raise
         except Overtaken as overtaken:  # by another bot: it is still due, and looked at again
-            log.info("timer %s of table %d rings again (%s)", timer.what, timer.table, overtaken)
+            log.info("table overtaken: timer %s of table %d rings again (%s)", timer.what, timer.table, overtaken)
         except StoreError as error:
             if self._backoff.failed(_key(timer)):
-                log.error("timer %s of table %d waits for the store: %s", timer.what, timer.table, error)
+                log.error("store lost: timer %s of table %d waits: %s", timer.what, timer.table, error)
         except Exception:
             if self._backoff.failed(_key(timer)):
-                log.exception("timer %s of table %d failed, to be tried again", timer.what, timer.table)
+                log.exception("timer failed: %s of table %d, to be tried again", timer.what, timer.table)
         else:
             if self._backoff.went_well(_key(timer)):
-                log.warning("timer %s of table %d has rung after all", timer.what, timer.table)
+                log.warning("timer back: %s of table %d has rung after all", timer.what, timer.table)
 
     async def _sweep(self) -> None:
         if self._runner.clock.steady() < self._sweep_at:

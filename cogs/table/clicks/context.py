@@ -204,7 +204,7 @@ class Context:
         except Expired:
             raise
         except Undelivered as undelivered:
-            log.info("a click of %d could not be acknowledged (%s)", self.sender.id, undelivered)
+            log.info("answer lost: a click of %d was not acknowledged (%s)", self.sender.id, undelivered)
 
     async def follow(self, seat: int | None = None, after: TableAfterClick | None = None) -> TableCopy | None:
         """Draws the clicked message again, and says the rest. `after` is the table as the click left it, where that is
@@ -333,7 +333,7 @@ class Context:
         try:
             await self.discord_api.whisper(self.interaction, Sheet(content=text))
         except Undelivered as undelivered:
-            log.info("an answer to %d was not taken (%s)", self.sender.id, undelivered)
+            log.info("answer lost: to %d (%s)", self.sender.id, undelivered)
 
     async def outdated(self, loaded: LoadedTable, seat: int, newer: Message) -> None:
         """Takes the controls off a hand that another one stands for now, and says what is asked and where."""
@@ -349,7 +349,7 @@ class Context:
             row = await self.runner.store.table(table)
             link = "" if row is None else await self.drawing.link(row)
         except StoreError as error:  # which may be what there is to answer for
-            log.info("there is no link to table %d now (%s)", table, error)
+            log.info("place unknown: table %d, no link to it now (%s)", table, error)
             return ""
         return "" if link.endswith(f"/{self.message}") else link
 

@@ -82,7 +82,7 @@ class Dispatch:
         sender = ctx.sender
         self._runner.measures.arrived(sender.interaction)
         if sender.interaction in self._heard:
-            log.info("interaction %d came twice", sender.interaction)
+            log.info("click repeated: interaction %d", sender.interaction)
             return
         self._heard.append(sender.interaction)
         if self._deaf:
@@ -92,7 +92,7 @@ class Dispatch:
                 await self._as_remembered(ctx).wait_a_moment("refuse-ending")
                 return
             if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
-                log.info("a click of %d waited %.1f s, and is told that there is too much to do", sender.id, late)
+                log.info("click late: of %d by %.1f s, who is told that there is too much to do", sender.id, late)
                 self._runner.measures.clicks.labels(self._runner.game_at(ctx.table), "busy").inc()
                 await self._as_remembered(ctx).wait_a_moment("refuse-busy")
                 return
@@ -106,11 +106,11 @@ class Dispatch:
                     await self._do(ctx, self._heard_of)
                 await self._runner.meet(sender)  # afterwards: whoever clicks is answered first
             except Repeated:
-                log.info("interaction %d came twice", sender.interaction)
+                log.info("click repeated: interaction %d", sender.interaction)
             except StoreError as error:
-                log.error("what came of a click of %d at table %d failed: %s", sender.id, ctx.table, error)
+                log.error("store lost: what came of a click of %d at table %d: %s", sender.id, ctx.table, error)
             except Exception:
-                log.exception("what came of a click of %d at table %d failed", sender.id, ctx.table)
+                log.exception("click failed: what came of one of %d at table %d", sender.id, ctx.table)
 
     def _as_remembered(self, ctx: Context) -> Context:
         """In the language that the sender chose, as far as it is known without a look at the store."""
@@ -121,7 +121,7 @@ class Dispatch:
         try:
             return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
         except StoreError as error:  # the verb will find that as well, and have an answer
-            log.info("nobody knows which language %d chose (%s)", ctx.sender.id, error)
+            log.info("store lost: which language %d chose (%s)", ctx.sender.id, error)
             return ctx
 
     async def locale_of(self, interaction: Interaction) -> str:
@@ -150,42 +150,42 @@ class Dispatch:
             return True
         except Refusal as refusal:
             result = "refused"
-            log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
+            log.info("click refused: %s to %d at table %d", refusal.message, sender.id, table)
             if ctx.private and ctx.custom_id.verb in MOVING and refusal.message in AGED:
                 await self._redraw(ctx, refusal)
             else:
                 await ctx.refuse(refusal)
         except Stale as stale:
             result = "stale"
-            log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
+            log.info("click stale: of %d at table %d %s", sender.id, table, stale.message)
             await self._redraw(ctx, stale)
         except Repeated:
             result = "repeated"
-            log.info("interaction %d came twice", sender.interaction)
+            log.info("click repeated: interaction %d", sender.interaction)
             if ctx.message:  # whoever took it in may be gone since; a command's answer could be taken for theirs
                 with suppress(Expired):
                     await ctx.defer()
             return None
         except Expired as expired:
             result = "expired"
-            log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
+            log.info("answer lost: to an interaction of %d (%s)", sender.id, expired)
         except Undelivered as undelivered:
             result = "undelivered"
-            log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
+            log.info("answer lost: to %d (%s)", sender.id, undelivered)
             await ctx.refuse(Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
             result = "rules-gone"
-            log.warning("table %d cannot be replayed (%s)", table, error)
+            log.warning("table broken: table %d cannot be replayed (%s)", table, error)
             await ctx.refuse(Refusal("refuse-rules-gone"))
         except StoreError as error:  # its line says all, to whoever runs the bot
             result = "unstored"
-            log.error("a click of %d at table %d failed: %s", sender.id, table, error)
+            log.error("store lost: a click of %d at table %d: %s", sender.id, table, error)
             await ctx.refuse(Refusal("refuse-store"))
         except asyncio.CancelledError:
             result = "cancelled"
             raise
         except Exception:
-            log.exception("a click of %d at table %d failed", sender.id, table)
+            log.exception("click failed: of %d at table %d", sender.id, table)
             await ctx.refuse(Refusal("refuse-fault"))
         finally:
             self._runner.measures.clicks.labels(self._runner.game_at(table), result).inc()
@@ -198,7 +198,7 @@ class Dispatch:
                 await verb(ctx)
                 return
             except Overtaken as overtaken:
-                log.info("a click of %d is tried again (%s)", ctx.sender.id, overtaken)
+                log.info("table overtaken: a click of %d is tried again (%s)", ctx.sender.id, overtaken)
             await until_others_are_through(tried)
         await verb(ctx)
 
@@ -233,7 +233,7 @@ class Dispatch:
                 await ctx.refuse(why)
             await ctx.follow(seat)
         except Undelivered as undelivered:
-            log.info("a control of %d stays out of date (%s)", ctx.sender.id, undelivered)
+            log.info("message kept: a control of %d is out of date (%s)", ctx.sender.id, undelivered)
 
     async def _newer_hand(self, ctx: Context, seat: int) -> Message | None:
         """The hand that has taken the place of the clicked one, in the same direct messages."""
@@ -251,7 +251,7 @@ class Dispatch:
         try:
             await ctx.tell("dms-closed")
         except Undelivered as undelivered:
-            log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
+            log.info("answer lost: to %d, that direct messages are closed (%s)", person.id, undelivered)
             return
         async with self._runner.noting(person.id) as (_, person):
             person.knows_dms_closed = True
@@ -272,7 +272,7 @@ class Dispatch:
         try:
             await self.services.discord_api.suggest_nothing(interaction)
         except Undelivered as undelivered:
-            log.info("an answer to %d was not taken (%s)", interaction.user.id, undelivered)
+            log.info("answer lost: to %d (%s)", interaction.user.id, undelivered)
 
 
 async def _unknown_control(ctx: Context) -> None:

@@ -151,7 +151,7 @@ class BoardMessages:
         try:
             await self._edit(copy, current)
         except (Undelivered, TooSoon) as error:
-            log.info("table %d: its old board stays as it is (%s)", copy.table.id, error)
+            log.info("message kept: table %d, an old board (%s)", copy.table.id, error)
 
     def _may_wait(self, copy: TableCopy, current: Message) -> float:
         """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
@@ -224,7 +224,7 @@ class BoardMessages:
                     if edited is None or old.id != edited.id:
                         await self._clear(old, copy, click)
                 except Undelivered as undelivered:
-                    log.info("table %d: an old board keeps its buttons (%s)", old.table, undelivered)
+                    log.info("message kept: table %d, an old board with its buttons (%s)", old.table, undelivered)
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
                         again = undelivered
                         continue
@@ -247,7 +247,7 @@ class BoardMessages:
         except Gone:
             pass
         except Undelivered as undelivered:
-            log.info("table %d: an old board is stripped instead (%s)", old.table, undelivered)
+            log.info("message kept: table %d, an old board is stripped instead (%s)", old.table, undelivered)
             await self._through(click, old)
 
     def _instead(self, old: Message, copy: TableCopy) -> str | None:
@@ -266,7 +266,9 @@ class BoardMessages:
                 await self._discord.bare(click.interaction, content)
                 return
             except Undelivered as undelivered:
-                log.info("table %d: a clicked board is changed on our own account (%s)", old.table, undelivered)
+                log.info(
+                    "message kept: table %d, a clicked board is changed without the click (%s)", old.table, undelivered
+                )
         if content is None:
             await self._discord.strip(old.channel, old.id)
         else:
@@ -294,7 +296,7 @@ class BoardMessages:
             try:
                 found = await self._discord.from_here_on(board.channel, board.id, MOST_BELOW + 2)
             except Undelivered as undelivered:
-                log.info("table %d: nobody knows how far its board is (%s)", board.table, undelivered)
+                log.info("place unknown: table %d, how far its board is (%s)", board.table, undelivered)
                 return False
             if board.id not in found:
                 return False

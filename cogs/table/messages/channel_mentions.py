@@ -59,7 +59,7 @@ class ChannelMentions:
             try:
                 await self._discord.delete(line.channel, line.id)
             except Undelivered as undelivered:
-                log.info("table %d: a line that notified somebody stays for now (%s)", line.table, undelivered)
+                log.info("message kept: table %d, a mention (%s)", line.table, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(line):
                     raise
             if role == "mention":

@@ -36,7 +36,7 @@ class Films:
             try:
                 stands = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
             except UploadRefused as refused:
-                log.info("table %d: its film is not taken (%s)", table.id, refused)
+                log.info("picture refused: table %d, its film (%s)", table.id, refused)
                 sorry, nonce = Sheet(content=words_for(table.locale)("film-refused")), f"n{table.id}-{intent.serial}"
                 await self._discord.post(table.channel, sorry, 0, 0, nonce=nonce)
                 return

@@ -145,7 +145,7 @@ class Gathering:
             dm = person.dm or await self._discord.open_dm(person.id)
             sent = await self._post(copy, dm, content, nonce, [], silent=person.notified == "nowhere")
         except (Closed, Gone) as undelivered:
-            log.info("%d takes no direct messages (%s)", person.id, undelivered)
+            log.info("dm closed: %d (%s)", person.id, undelivered)
             return None
         return sent, dm
 
@@ -156,7 +156,7 @@ class Gathering:
         try:
             found = await self._discord.said(channel, content, copy.table.created - CLOCKS_APART)
         except Forbidden as forbidden:
-            log.info("table %d: a channel could not be looked through (%s)", copy.table.id, forbidden)
+            log.info("place unknown: table %d, a channel to look through (%s)", copy.table.id, forbidden)
             found = None
         if found is not None:
             return found

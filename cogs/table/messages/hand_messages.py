@@ -233,7 +233,7 @@ class HandMessages:
         except Undelivered as undelivered:
             if not self._records.is_old(hand):
                 raise
-            log.info("table %d: an old hand stays as it was (%s)", copy.table.id, undelivered)
+            log.info("message kept: table %d, an old hand (%s)", copy.table.id, undelivered)
         return self._records.kept(copy, replace(shown, version=copy.table.version))
 
     async def _post(
@@ -297,11 +297,11 @@ class HandMessages:
         try:
             await self._discord.delete(old.channel, old.id)
         except Undelivered as undelivered:
-            log.info("table %d: an old hand stays where it is (%s)", old.table, undelivered)
+            log.info("message kept: table %d, an old hand (%s)", old.table, undelivered)
 
     async def _are_closed(self, copy: TableCopy, person: Person) -> None:
         """From now on the channel notifies this person."""
-        log.info("table %d: direct messages to %d are closed", copy.table.id, person.id)
+        log.info("dm closed: table %d, to %d", copy.table.id, person.id)
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.knows_dms_closed = noted.knows_dms_closed and person.dms_closed

@@ -175,11 +175,11 @@ class Notifications:
             if dues := [row.due for row in found.notifications if row.due is not None]:
                 self._dues[person] = min(dues)
         except (Elsewhere, NotHeld) as elsewhere:  # what is left then is due, and found
-            log.info("notifying %d is left to another bot (%s)", person, elsewhere)
+            log.info("lease elsewhere: another bot notifies %d (%s)", person, elsewhere)
         except StoreError as error:
             self._dues[person] = 0.0  # as soon as it may be tried again
             if self._backoff.failed(person):
-                log.error("who is notified cannot be written down and waits: %s", error)
+                log.error("store lost: notifications wait: %s", error)
         else:
             self._backoff.went_well(person)
 
@@ -189,7 +189,7 @@ class Notifications:
         except (StoreError, NotHeld):
             raise
         except Closed as closed:
-            log.info("direct messages to %d are closed (%s)", row.person, closed)
+            log.info("dm closed: %d (%s)", row.person, closed)
             async with self._runner.noting(row.person) as (change, noted):
                 noted.dm, noted.dms_closed, noted.knows_dms_closed = None, True, False
                 for reason in (line.reason for line in _lines_of(row, found)):  # they may have left the server
@@ -198,9 +198,9 @@ class Notifications:
             await self._leave_to_channels(row, _lines_of(row, found), Person(row.person, "", "", notified="channel"))
         except Exception as error:
             if isinstance(error, Undelivered):
-                log.info("%d is not notified for now (%s)", row.person, error)
+                log.info("notification retry: %d (%s)", row.person, error)
             else:
-                log.exception("%d could not be notified", row.person)
+                log.exception("notification failed: %d", row.person)
             row.due, row.tries = (self._runner.clock.now() + wait_after(row.tries), row.tries + 1)
             await self._keep(row)
 
@@ -322,7 +322,7 @@ class Notifications:
         except Gone:
             pass
         except Undelivered as undelivered:
-            log.info("a notification stays where it was (%s)", undelivered)
+            log.info("message kept: a notification (%s)", undelivered)
         row.message, row.text = None, ""
 
     async def _leave_to_channels(self, row: Notification, lines: Sequence[PlacedReason], person: Person) -> None:

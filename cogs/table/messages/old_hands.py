@@ -66,7 +66,7 @@ class OldHands:
             except Outdated:
                 return  # whoever came meanwhile looks for themselves
             except Undelivered as undelivered:
-                log.info("table %d: an old hand keeps its buttons (%s)", copy.table.id, undelivered)
+                log.info("message kept: table %d, an old hand with its buttons (%s)", copy.table.id, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(message):
                     continue
             self._closed.forget(message.id)

@@ -125,7 +125,7 @@ class PrivateAnswers:
                 async with before.sending:
                     await self._discord.delete_whisper(before.whispered)
             except Undelivered as undelivered:
-                log.info("table %d: an answer to %d stays where it was (%s)", *key, undelivered)
+                log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
 
     def _forget(self, key: Key) -> PrivateAnswer | None:
         table, person = key
@@ -223,9 +223,9 @@ class PrivateAnswers:
         try:
             await work
         except StoreError as error:
-            log.info("table %d: an answer to %d is no longer kept (%s)", *key, error)
+            log.info("message kept: table %d, an answer to %d, for good (%s)", *key, error)
         except Exception:
-            log.exception("table %d: an answer to %d could not be kept up to date", *key)
+            log.exception("outbox failed: table %d, an answer to %d", *key)
             self._forget(key)
 
     # One edit
@@ -235,12 +235,12 @@ class PrivateAnswers:
         try:
             shown = await self._bring_up_to_date(key, answer, copy)
         except (Later, StoreError) as error:
-            log.info("table %d: an answer to %d is not up to date for now (%s)", *key, error)
+            log.info("outbox retry: table %d, an answer to %d (%s)", *key, error)
             answer.next_edit = self._runner.clock.steady() + max(BETWEEN_EDITS, wait_after(answer.failed))
             answer.failed += 1
             shown = False
         except Undelivered as undelivered:
-            log.info("table %d: an answer to %d is left as it is (%s)", *key, undelivered)
+            log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
             if self._answers.get(key) is answer:
                 self._forget(key)
             return
@@ -299,7 +299,7 @@ class PrivateAnswers:
                 await self._discord.edit_whisper(answer.whispered, sheet, table.id, table.version)
                 return
             except Undelivered as undelivered:
-                log.info("table %d: an answer to %d was not let go of (%s)", *key, undelivered)
+                log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
                 if not isinstance(undelivered, Later):
                     return
             if tried < TRIES - 1:

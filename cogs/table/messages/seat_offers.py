@@ -41,7 +41,7 @@ class SeatOffers:
         try:
             return await self._discord.said(copy.table.channel, content, copy.asked_since)
         except Undelivered as undelivered:
-            log.info("table %d: a channel could not be looked through (%s)", copy.table.id, undelivered)
+            log.info("place unknown: table %d, a channel to look through (%s)", copy.table.id, undelivered)
             return None
 
     async def _withdraw(self, copy: TableCopy, current: Message) -> None:
@@ -51,5 +51,5 @@ class SeatOffers:
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise
-            log.info("table %d: an old offer keeps its button (%s)", current.table, undelivered)
+            log.info("message kept: table %d, an old offer (%s)", current.table, undelivered)
         await self._records.drop(copy, current)

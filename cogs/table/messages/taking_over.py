@@ -81,7 +81,7 @@ class TakingOver:
             try:
                 await self._discord.delete(before.channel, before.id)
             except Undelivered as undelivered:
-                log.info("table %d: an old hand stays where it is (%s)", table.id, undelivered)
+                log.info("message kept: table %d, an old hand (%s)", table.id, undelivered)
         return True
 
     async def _in_the_channel(self, copy: TableCopy, intent: Intent, seat: int, person: Person) -> None:

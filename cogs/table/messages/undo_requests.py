@@ -52,5 +52,5 @@ class UndoRequests:
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise  # how it ended is still to be said
-            log.info("table %d: an old question keeps its buttons", current.table)
+            log.info("message kept: table %d, an old undo request", current.table)
         await self._records.drop(copy, current)

@@ -35,7 +35,7 @@ class UnrecordedMessages:
         try:
             found = await self._discord.with_controls(channel, table.id)
         except Undelivered as undelivered:
-            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            log.info("place unknown: table %d, a channel to look through (%s)", table.id, undelivered)
             if isinstance(undelivered, Forbidden):
                 self._seen.note((table.id, channel), True)
             return []
@@ -56,7 +56,7 @@ class UnrecordedMessages:
         try:
             found = await self._discord.said(table.channel, content, since)
         except Undelivered as undelivered:
-            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            log.info("place unknown: table %d, a channel to look through (%s)", table.id, undelivered)
             return None
         self._said.note(table.id, True)
         return found

@@ -37,7 +37,7 @@ async def _act(ctx: Context) -> None:
             except Expired:
                 raise
             except Undelivered as undelivered:  # of what was done nobody is told to do it again
-                log.info("what follows a click of %d was not shown (%s)", ctx.sender.id, undelivered)
+                log.info("answer lost: what follows a click of %d (%s)", ctx.sender.id, undelivered)
                 await ctx.refuse(Refusal("act-unshown"))
 
 

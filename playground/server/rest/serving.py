@@ -120,7 +120,7 @@ class RestServer:
         found = ROUTES.find(entry.method, entry.path)
         if found is None:
             entry.known = False
-            log.warning("The stand-in does not know %s.", entry.route)
+            log.warning("stand-in: does not know %s", entry.route)
             return self._refuse(entry, not_in_the_stand_in(entry.route), {})
         route, ids = found
         headers: dict[str, str] = {}

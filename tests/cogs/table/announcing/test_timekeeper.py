@@ -257,7 +257,7 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
             while not wait / 2 <= await _waits(bot, pg) <= wait:  # noqa: ASYNC110 -- a timer that fails is no event
                 await asyncio.sleep(0.005)
         await pg.clock.advance(seconds=wait)
-    assert len([each for each in caplog.records if "timer replace" in each.message]) == 1
+    assert len([each for each in caplog.records if "timer failed: replace" in each.message]) == 1
     await asyncio.to_thread(_write, pg.db, "DROP TRIGGER no_stand_in")  # the bot may be in the middle of trying
     await pg.clock.advance(seconds=16)
     await pg.idle()

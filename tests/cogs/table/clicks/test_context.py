@@ -228,7 +228,8 @@ async def test_a_refusal_is_one_line_in_the_log(
     with caplog.at_level(logging.INFO, "cogs"):
         caplog.clear()
         await whisper(await press(cleo, channel, "hand"))
-    assert [record.getMessage() for record in caplog.records] == [f"refused refuse-not-seated to {cleo.id} at table 1"]
+    refused = f"click refused: refuse-not-seated to {cleo.id} at table 1"
+    assert [record.getMessage() for record in caplog.records] == [refused]
 
 
 async def test_a_table_dealt_by_rules_that_are_gone_says_so(

@@ -262,7 +262,8 @@ async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_
         told = await whisper(await press(ada, CustomId(1, 0, verb, argument), channel))
         await pg.idle()
     assert "I do not know this control" in told
-    assert [each.getMessage() for each in caplog.records] == [f"refused refuse-unknown-control to {ada.id} at table 1"]
+    refused = f"click refused: refuse-unknown-control to {ada.id} at table 1"
+    assert [each.getMessage() for each in caplog.records] == [refused]
 
 
 # Lines that a genuine menu does not have
