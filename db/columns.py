@@ -100,7 +100,7 @@ def in_place(key: str, *columns: str, **other: str) -> str:
 
 
 def params(rows: Sequence[Sequence[object]]) -> str:
-    """Those of many rows, for one statement that writes all of them."""
+    """The parameters of many rows, for one statement that writes all of them."""
     width = len(rows[0])
     each = (range(first, first + width) for first in range(1, width * len(rows) + 1, width))
     return ", ".join(f"({', '.join(f'${number}' for number in numbers)})" for numbers in each)

@@ -238,12 +238,12 @@ class Reading(Queries):
         return [(id, channel) for id, channel in await self.execute(sql, person)]
 
     async def notifications(self) -> list[Notification]:
-        """Everybody's."""
+        """All notifications."""
         rows = await self.execute(f"{NOTIFICATION.select} ORDER BY person, live_table")
         return [NOTIFICATION.row(row) for row in rows]
 
     async def due_notifications(self, now: float) -> list[int]:
-        """Those whose notification is due by now."""
+        """The people whose notification is due by now."""
         return [
             person for (person,) in await self.execute("SELECT DISTINCT person FROM notifications WHERE due <= $1", now)
         ]
@@ -257,7 +257,7 @@ class Reading(Queries):
         return await self._db.execute_all(*statements)
 
     def _snapshot(self) -> AbstractAsyncContextManager[Queries]:
-        """For several statements about one moment."""
+        """A context for several statements that see the same data."""
         return self._db.snapshot()
 
 

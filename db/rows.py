@@ -294,7 +294,7 @@ class Tail:
 
 
 class End:
-    """Is shown the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
+    """Collects the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
 
     def __init__(self, stop: StopReading) -> None:
         self._stop = stop
@@ -303,7 +303,7 @@ class End:
 
     @property
     def moves(self) -> list[Move]:
-        """Those that are needed, in their order."""
+        """The moves that are needed, in their order."""
         return self._taken[::-1]
 
     def takes(self, move: Move, *, snapshot: bool) -> bool:

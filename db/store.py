@@ -177,7 +177,7 @@ class Store(Reading):
 
 
 def _servers() -> ModuleType:
-    """What a file needs nothing of."""
+    """The module for PostgreSQL, which a file does not need."""
     try:
         from db import postgres_opening
     except ImportError as error:

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class GatewayEvents:
-    """Of one client. Messages are counted, and nothing else about them is read or kept."""
+    """The events of one client. Messages are counted, and nothing else about them is read or kept."""
 
     def __init__(
         self, client: discord.AutoShardedClient, newest: NewestMessages, servers_changed: Callable[[], None]

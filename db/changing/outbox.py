@@ -57,7 +57,7 @@ class OutboxChanges(Transaction):
         await self.set_timers(timer.table, [timer])
 
     async def set_timers(self, table: int, timers: Sequence[Timer]) -> None:
-        """The same with many, of one table."""
+        """Winds up many timers of one table."""
         self._write_rows(table, _SET_TIMERS, [TIMER.values(timer) for timer in timers])
 
     async def clear_timers(self, table: int, which: Sequence[tuple[Alarm, int | None]]) -> None:
@@ -115,7 +115,7 @@ class OutboxChanges(Transaction):
         self._do(table, partial(self._drop_reasons, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
 
     async def _drop_reasons(self, sql: str, *values: object) -> None:
-        """What these people are notified of has changed."""
+        """Deletes reasons, and wakes the notifications of their people."""
         for (person,) in await self._db.execute(sql, *values):
             self._write_notification(person, _WAKE_NOTIFICATIONS, person)
 
@@ -139,7 +139,7 @@ class OutboxChanges(Transaction):
         self._do_with_notifications(notification.person, drop)
 
     async def not_notified_yet(self, reason: Reason) -> None:
-        """What asks somebody at a table has not notified them for that."""
+        """Says that a seat's hand has notified nobody yet."""
         sql = "UPDATE messages SET turn = -1 WHERE table_id = $1 AND role = 'hand' AND seat = $2"
         self._write(reason.table, sql, reason.table, reason.seat)
 

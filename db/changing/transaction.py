@@ -66,7 +66,7 @@ class Transaction(Reading):
         self._do(table, (sql, values))
 
     def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        """All these rows with one statement."""
+        """Writes all these rows with one statement."""
         if rows:
             self._write(table, sql.format(rows=params(rows)), *(value for row in rows for value in row))
 
@@ -139,7 +139,7 @@ class Transaction(Reading):
         self._lock(locks.tables(where, *values, to_delete=to_delete), self._take_tables)
 
     def _lock(self, lock: Lock, take: Callable[[Lock], Awaitable[object]]) -> None:
-        """Before all that is written."""
+        """Locks something before all that is written."""
         if self._sharing is not None and lock.order not in self._locked:
             self._waiting.append((lock.order, partial(take, lock)))
             if lock.order == lock.reaches:

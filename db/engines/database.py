@@ -65,7 +65,7 @@ class Database(Queries):
 
     @abstractmethod
     async def _run(self, *statements: Statement) -> list[list[Row]]:
-        """What statements give, once it is their turn."""
+        """The rows of each statement, once it is their turn."""
 
     @abstractmethod
     async def rollback(self) -> None:
@@ -78,4 +78,4 @@ class Database(Queries):
 
     @abstractmethod
     async def close(self) -> None:
-        """After what is under way."""
+        """Closes the connection after what is under way."""

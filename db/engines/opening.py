@@ -64,7 +64,7 @@ def check(path: Path) -> int:
 
 
 def bring_up_to_date(path: Path) -> None:
-    """All in one transaction; what there was is copied beside it first."""
+    """Runs the missing migrations in one transaction; a copy is made first."""
     try:
         with closing(sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)) as db:
             (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()

@@ -84,7 +84,7 @@ class PostgresDatabase(Database):
         await _to_its_end(self._in_turn(self._roll_back()))
 
     async def clear_log(self) -> bool:
-        """That is the server's to do."""
+        """The server clears its log by itself."""
         return True
 
     async def close(self) -> None:

@@ -61,14 +61,14 @@ def check() -> None:
 
 
 def on_its_own() -> Context:
-    """For a task that is started by one that holds something, and goes on without it."""
+    """A context without leases, for a task that goes on after its starter lets go of them."""
     context = copy_context()
     context.run(HELD.set, ())
     return context
 
 
 class Leases:
-    """Those of a lone bot: it has them for the asking."""
+    """The leases of a lone bot, which has them for the asking."""
 
     shared = False
     bots = 1  # that live on this store
@@ -77,7 +77,7 @@ class Leases:
 
     @asynccontextmanager
     async def held(self, what: str, key: int, patience: float = float("inf")) -> AsyncIterator[Lease]:
-        """Around what only one bot may be at. Raises Elsewhere where another one is, for so many seconds."""
+        """A context for what one bot may do at a time. Raises Elsewhere where another has it for so many seconds."""
         yield Lease(what, key)
 
     async def close(self) -> None:

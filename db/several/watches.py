@@ -33,7 +33,7 @@ class Watches:
         self._held: WeakSet[Watch] = WeakSet()
 
     def start(self, table: int) -> Watch:
-        """Before the table is read: what is written while it is must not go unnoticed."""
+        """Starts a watch; before the table is read, so that no write in between goes unnoticed."""
         watch = Watch(table, overtaken=not self._hears_all)
         self._held.add(watch)
         return watch

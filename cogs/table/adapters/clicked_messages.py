@@ -67,5 +67,5 @@ class ClickedMessages:
 
 
 def _is_for_all(message: discord.Message | None) -> TypeGuard[discord.Message]:
-    """Or it is for one person's eyes: these are kept up to date by whoever sent them."""
+    """Whether everybody sees the message; one for a single person is kept up to date by its sender."""
     return message is not None and not message.flags.ephemeral

@@ -30,13 +30,13 @@ class DirectMessages:
         self._one_after_the_other = asyncio.Lock()
 
     def share(self, bots: int) -> None:
-        """So many bots have the same token, and a part each."""
+        """Divides the limit among the bots with the same token."""
         if (most := max(1, MOST_OPENED // bots)) != self._opened.maxlen:
             self._opened = deque(self._opened, maxlen=most)
 
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[None]:
-        """Around the opening of one. Raises what Discord would answer, where that is known: so they are opened one
+        """A context for opening one. Raises what Discord would answer, where that is known: so they are opened one
         after the other, and whoever comes second has heard what was said to the first."""
         async with self._one_after_the_other:
             self._count()
@@ -53,7 +53,7 @@ class DirectMessages:
 
     @asynccontextmanager
     async def noticing(self) -> AsyncIterator[None]:
-        """Around what Discord may refuse to take. Whoever runs the bot is told once."""
+        """A context for sending what Discord may refuse. The log says so once."""
         try:
             yield
         except Quarantined:

@@ -76,7 +76,7 @@ class DiscordApi(KnownPlaces):
         self._clicked, self._dms = ClickedMessages(clock), DirectMessages(clock, measures)
 
     def share(self, bots: int) -> None:
-        """So many bots have the same token."""
+        """Divides the limit of new direct messages among the bots with the same token."""
         self._dms.share(bots)
 
     # On our own account

@@ -29,7 +29,7 @@ class FirstAnswers:
 
     @asynccontextmanager
     async def awaited(self, interaction: int, within: float) -> AsyncIterator[None]:
-        """Around what will answer it: leaves when it is answered, or when there is no use in waiting."""
+        """A context for what will answer it: it ends when it is answered, or when there is no use in waiting."""
         given = self._awaited.setdefault(interaction, asyncio.Event())
         try:
             yield

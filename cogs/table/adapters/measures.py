@@ -25,8 +25,8 @@ VERSION = re.compile(r"^/api/v\d+")
 
 
 class Measures:
-    """Of one bot, from its start; whoever reads them takes differences. Those that say how something is now are set
-    when they are asked for."""
+    """The metrics of one bot since its start; whoever reads them takes differences. Those that say how something is
+    now are set when they are asked for."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -68,7 +68,7 @@ class Measures:
         self._arrived.note(interaction, time.monotonic())
 
     def board_is_up(self, interaction: int) -> None:
-        """What a click did is to be seen by everybody."""
+        """The board shows what a click did."""
         if (since := self._arrived.get(interaction)) is not None:
             self.board.observe(time.monotonic() - since)
 

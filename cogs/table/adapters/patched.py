@@ -69,7 +69,7 @@ def in_a_line(error: BaseException | None) -> str:
 
 
 def not_unheard(record: logging.LogRecord) -> bool:
-    """All that is said but one warning: with a door it is wrong."""
+    """A filter that drops one warning, which is wrong where interactions come by HTTP."""
     return not record.getMessage().startswith(UNHEARD)
 
 
@@ -82,7 +82,7 @@ def event_readers(client: discord.Client) -> dict[str, Reader]:
 
 
 def forget_server(client: discord.Client, guild: discord.Guild) -> None:
-    """As if the library had never heard of it."""
+    """Deletes a server from the library's cache."""
     client._connection._remove_guild(guild)
 
 

@@ -29,14 +29,14 @@ class NotAsked(aiohttp.ClientError):
 
 
 class RequestPace:
-    """So many in any second. Clients of one process that share a token share one of these."""
+    """A limit of requests in any second. Clients of one process that share a token share one of these."""
 
     def __init__(self, a_second: int = A_SECOND) -> None:
         self._of_all = self._a_second = a_second
         self._gone: deque[float] = deque(maxlen=a_second)  # when the last ones went, or are to go
 
     def share(self, bots: int) -> None:
-        """So many bots have the same token, and a part each."""
+        """Divides the limit among the bots with the same token."""
         a_second = max(1, self._of_all // bots)
         if a_second != self._a_second:
             self._a_second, self._gone = a_second, deque(self._gone, maxlen=a_second)
@@ -61,13 +61,13 @@ class RequestLimits:
         self._silent = False
 
     def share(self, bots: int) -> None:
-        """So many bots have the same token, and a part each."""
+        """Divides the limit among the bots with the same token."""
         self._pace.share(bots)
         if (most := max(1, self._most_refused // bots)) != self._refused.maxlen:
             self._refused = deque(self._refused, maxlen=most)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
-        """Has itself called at each request of Discord's library."""
+        """Registers itself to be called at each request of Discord's library."""
         trace.on_request_start.append(self._begins)
         trace.on_request_end.append(self._ended)
 

@@ -65,7 +65,7 @@ class Unspeakable(Exception):
 
 
 class Outdated(Exception):
-    """By the time a worker was free, nobody wanted this any more."""
+    """The task was not wanted any more when a worker was free."""
 
 
 @dataclass(slots=True)
@@ -83,7 +83,7 @@ class Ticket:
         return self.since + self.patience
 
     def for_sure(self) -> Ticket:
-        """The same place, whatever comes meanwhile."""
+        """A ticket of the same place that is never outdated."""
         return Ticket(self.patience, since=self.since)
 
 

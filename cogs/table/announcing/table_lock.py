@@ -92,7 +92,7 @@ class TableLock:
         return Ticket(IN_BACKGROUND, self._nobody_else())
 
     def put_off(self, ticket: Ticket) -> None:
-        """It is left to whoever came meanwhile."""
+        """Leaves the announcing to whoever came meanwhile."""
         self._since = ticket.since
 
     def _nobody_else(self) -> Callable[[], bool]:

@@ -162,7 +162,7 @@ class Context:
 
     @property
     def version(self) -> int:
-        """Of the table, when the control was drawn."""
+        """The table's version when the control was drawn."""
         return self.custom_id.version
 
     @property
@@ -179,7 +179,7 @@ class Context:
         return await self.runner.look(self.table)
 
     async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """In a worker process: pictures, and what takes long."""
+        """Runs a function in a worker process: drawing, and what takes long."""
         return await self.services.workers.run(function, *args, **kwargs)
 
     def spend(self, what: str) -> None:
@@ -194,7 +194,7 @@ class Context:
     # How it is answered
 
     async def redraw(self, sheet: Sheet, table: int = 0, version: int = 0) -> None:
-        """In place of the clicked message."""
+        """Puts a sheet in place of the clicked message."""
         await self.discord_api.redraw(self.interaction, sheet, table, version)
 
     async def defer(self) -> None:
@@ -224,7 +224,7 @@ class Context:
         return click.copy
 
     def answering(self) -> AbstractAsyncContextManager[None]:
-        """Around what may change the sender's private answer: nothing else changes it at the same time."""
+        """A lock on the sender's private answer, for whoever may change it."""
         return self.services.answers.held(self.table, self.sender.id)
 
     async def whisper(self, sheet: Sheet) -> None:

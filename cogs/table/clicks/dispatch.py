@@ -113,7 +113,7 @@ class Dispatch:
                 log.exception("click failed: what came of one of %d at table %d", sender.id, ctx.table)
 
     def _as_remembered(self, ctx: Context) -> Context:
-        """In the language that the sender chose, as far as it is known without a look at the store."""
+        """The context in the language that the sender chose, as far as memory knows it."""
         return replace(ctx, sender=self._runner.remembered(ctx.sender))
 
     async def _in_their_language(self, ctx: Context) -> Context:
@@ -125,7 +125,7 @@ class Dispatch:
             return ctx
 
     async def locale_of(self, interaction: Interaction) -> str:
-        """In which somebody is spoken to who is still typing."""
+        """The language for somebody who is still typing."""
         return (await self._in_their_language(Context.of(self.services, interaction))).sender.locale
 
     @asynccontextmanager

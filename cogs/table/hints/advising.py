@@ -73,7 +73,7 @@ class Hinting:
         return now, Advice(seat, view, weighed, hints_left=hints_left(now.table, seat))
 
     async def _weigh(self, loaded: LoadedTable, view: Any, legal: Sequence[Any]) -> Sequence[Weighed]:
-        """It is thought about without the lock, so that the table can go on."""
+        """The thinking is done without the lock, so that the table can go on."""
         seed = seed_of_thought(loaded.table.id, loaded.table.version)
         try:
             return await self._workers.patient.run_with(

@@ -27,7 +27,7 @@ MOST_MOVES = 5  # of a plan that are named
 
 
 def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
-    """For whoever asked, alone."""
+    """The hint, for whoever asked alone."""
     seating = Seating.at(loaded.table.seats, advice.seat)
     lines = _advised(loaded.face, advice.view, advice.only, advice.weighed, seating, words)
     last = words("hint-nothing-played")

@@ -152,7 +152,7 @@ class Gathering:
     async def _post(
         self, copy: TableCopy, channel: int, content: str, nonce: str, ping: list[int], *, silent: bool | None = None
     ) -> int:
-        """Or finds it there: it may have been posted just before a crash, longer ago than Discord knows a nonce."""
+        """Posts a message, or finds it: a crash may have come after it, longer ago than Discord knows a nonce."""
         try:
             found = await self._discord.said(channel, content, copy.table.created - CLOCKS_APART)
         except Forbidden as forbidden:

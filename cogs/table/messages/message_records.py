@@ -159,7 +159,7 @@ class MessageRecords:
         return Message(id, channel, table.id, role, seat, table.version, turn, self._runner.clock.now())
 
     def person(self, copy: TableCopy, seat: int) -> Person:
-        """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""
+        """The person in a seat; of somebody not met yet, the table knows the name and guesses the language."""
         held = copy.table.seats[seat]
         assert held.person is not None
         person = copy.loaded.people.get(held.person) or Person(held.person, "", "")

@@ -23,7 +23,7 @@ class NotificationLine(NamedTuple):
 
 
 def notification_text(lines: Sequence[NotificationLine], words: Words) -> str:
-    """All of them, or as many as there is room for, and how many more there are."""
+    """The lines, as many as there is room for, and how many more there are."""
     said: list[str] = []
     for line in lines:
         text = _line(line, words)

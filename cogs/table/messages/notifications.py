@@ -81,7 +81,7 @@ class Notifications:
         return step
 
     def touch(self, copy: TableCopy, seat: int) -> None:
-        """What asks somebody stands elsewhere now: the notification is to lead there."""
+        """The message that asks a seat has moved: the notification is to lead there."""
         copy.to_notify += [one.person for one in copy.reasons if one.seat == seat]
 
     async def look_at(self, copy: TableCopy) -> None:
@@ -97,7 +97,7 @@ class Notifications:
             self._start(person)
 
     def go_on(self) -> None:
-        """What was to be said at a table is said: whoever's notification waited for that is notified."""
+        """Notifies those whose notification waited until a table had said all."""
         held, self._held = self._held, set()
         for person in held:
             self._start(person)

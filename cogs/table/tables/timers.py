@@ -28,7 +28,7 @@ class Timers:
         return self._due.get((what, seat))
 
     def set(self, what: Alarm, seat: int | None, due: float) -> None:
-        """In place of one of its kind."""
+        """Sets a timer in place of one of its kind."""
         self._due[what, seat] = due
 
     def clear(self, what: Alarm, seat: int | None = None) -> None:
@@ -48,11 +48,11 @@ class Timers:
             self.clear(what, seat)
 
     def changed(self, table: int) -> list[Timer]:
-        """Those that are new, or due at another time, since all were read."""
+        """The timers that are new, or due at another time, since they were read."""
         return [Timer(table, *key, due) for key, due in self._due.items() if self._before.get(key) != due]
 
     def gone(self) -> list[tuple[Alarm, int | None]]:
-        """Those that are cleared since."""
+        """The timers that were cleared since they were read."""
         return [key for key in self._before if key not in self._due]
 
     @property

@@ -46,7 +46,7 @@ class VoteEnd:
 
 @dataclass(slots=True)
 class Votes:
-    """All that is kept."""
+    """All votes that a table's row keeps."""
 
     open: Vote | None = None
     end: VoteEnd | None = None
@@ -153,7 +153,7 @@ def require_owner(loaded: LoadedTable, person: int) -> int:
 
 
 def silent_seats(loaded: LoadedTable) -> list[int]:
-    """Those who were asked and have not answered for a unit."""
+    """The seats that were asked and have not answered for a unit."""
     if loaded.table.status != "playing":
         return []
     return [seat for seat in loaded.asked_persons if "overdue" in loaded.timers.of(seat)]

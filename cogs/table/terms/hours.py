@@ -82,6 +82,6 @@ def _closed_on(person: Person, day: date, zone: ZoneInfo) -> Iterator[tuple[floa
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo) -> float:
-    """By the clock on the wall, also on a day that has an hour more or less."""
+    """A minute of a day in a zone, also on a day that has an hour more or less."""
     later, minute = divmod(minute, MIDNIGHT)
     return datetime.combine(day + later * A_DAY, time(minute // 60, minute % 60), zone).timestamp()

@@ -22,7 +22,7 @@ AT_IT_FOR = 120.0  # after a click, in which somebody counts as being at the tab
 
 @dataclass(slots=True, frozen=True)
 class Pace:
-    """In seconds that count: those of somebody's quiet hours and days off do not."""
+    """The times of a pace, in seconds that count: those of quiet hours and days off do not."""
 
     unit: float  # within which somebody should answer: then they are reminded, and the others may vote
     stand_in: float  # until a computer player stands in without a vote

@@ -12,7 +12,7 @@ OVER = 30 * DAY  # seconds for which it is known where the last board of a table
 
 @dataclass(slots=True, frozen=True)
 class Retention:
-    """In days."""
+    """How many days each kind of row is kept."""
 
     clicks: int = 1  # which were taken in
     messages: int = 1  # of ours, without controls

@@ -26,5 +26,5 @@ class Sender:
 
     @property
     def seen(self) -> str:
-        """What Discord says that they read."""
+        """The language in which they use Discord."""
         return self.discords or self.locale

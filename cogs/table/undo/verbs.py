@@ -80,7 +80,7 @@ async def _next(ctx: Context) -> tuple[LoadedTable, TakingBack] | None:
 
 
 async def _tell(ctx: Context, said: str) -> None:
-    """In place of the question, if that is what was clicked."""
+    """Answers in place of the question, if that was clicked."""
     sheet = Sheet(content=said)
     if ctx.whispered:
         await ctx.redraw(sheet)

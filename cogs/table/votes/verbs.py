@@ -36,7 +36,7 @@ async def _vote(ctx: Context) -> None:
 
 @verb("remove")
 async def _remove(ctx: Context) -> None:
-    """Whom, is chosen from a menu."""
+    """Removes somebody, or offers a menu of whom."""
     seat, loaded = ctx.argument, await ctx.look()
     by = require_remover(loaded, ctx.sender.id)
     if not seat:
