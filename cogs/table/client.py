@@ -166,7 +166,7 @@ class Bummelzug(commands.AutoShardedBot):
     # One bot among several
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Of several bots the one that leads is connected to the gateway."""
+        """Connects to the gateway; of several bots only the leader does."""
         if not self._shared:
             await super().connect(reconnect=reconnect)
             return

@@ -24,7 +24,7 @@ def dues(intents: Sequence[Intent]) -> dict[int, float]:
 
 
 def in_order(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
-    """Those of these kinds, in their order."""
+    """The intents of these kinds, in their order."""
     return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
 
 

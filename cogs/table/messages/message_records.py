@@ -89,7 +89,7 @@ class MessageRecords:
         await self.write(copy, step)
 
     async def put_off(self, copy: TableCopy, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
-        """Of these intents some are due later, and the others are said."""
+        """Some of these intents are due later, and the others are said."""
         said = [one for one in intents if one not in later]
         copy.done(said)
         async with self._runner.store.change(copy.watch) as change:

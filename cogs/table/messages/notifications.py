@@ -103,7 +103,7 @@ class Notifications:
             self._start(person)
 
     def look_for_due(self) -> None:
-        """Of several bots another may have left somebody unnotified."""
+        """Looks for people whom another bot has left unnotified."""
         self._to_look = True
         self._woken.set()
 

@@ -73,7 +73,7 @@ class TableCopy:
 
     @classmethod
     def after_click(cls, after: TableAfterClick) -> TableCopy:
-        """As a click has left the table."""
+        """The table as a click has left it."""
         loaded, found = after.loaded, after.rows
         return cls._of(
             LoadedTable(
@@ -111,7 +111,7 @@ class TableCopy:
 
     @property
     def asked_since(self) -> float:
-        """Those who are asked are since the last move, or since the beginning."""
+        """The time of the last move, or of the beginning: since then somebody is asked."""
         return self.tail.moves[-1].at if self.tail.moves else self.table.begun or self.table.created
 
     @property

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class TakingOver:
-    """It is no edit of what asked them before: nobody would notice that."""
+    """A new message, as nobody would notice an edit of what asked them before."""
 
     def __init__(
         self,

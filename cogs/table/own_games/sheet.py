@@ -48,7 +48,7 @@ class OwnGame:
 
 
 def games(played: Sequence[OwnGame], locale: str) -> Sheet:
-    """Those that wait for the reader first. What has no room is counted."""
+    """The games, those that wait for the reader first. What has no room is counted."""
     words = words_for(locale)
     if not played:
         ways = ", ".join(f"`{opening(face, words)}`" for face in FACES.values())

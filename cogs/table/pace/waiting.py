@@ -107,7 +107,7 @@ def _until(timers: Timers, seat: int) -> float | None:
 
 
 def _since(loaded: LoadedTable, moves: Sequence[Move]) -> int:
-    """They are asked since the last move, or since the beginning."""
+    """The time of the last move, or of the beginning: since then somebody is asked."""
     return int(moves[-1].at if moves else loaded.table.begun or loaded.table.created)
 
 

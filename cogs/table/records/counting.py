@@ -39,7 +39,7 @@ def count(games: Iterable[Finished]) -> Sums:
 
 
 def best(*honours: Iterable[Honour]) -> Honours:
-    """Of each kind the best; of equal ones the first that was played."""
+    """The best of each kind; of equal ones the first that was played."""
     found: Honours = {}
     for some in honours:
         for one in some:
@@ -103,7 +103,7 @@ def _counted(game: Finished) -> Iterator[Counted]:
 
 
 def _places(game: Finished) -> dict[int, tuple[int, bool]]:
-    """By seat, its place, and whether others have the same."""
+    """The place of each seat, and whether others have the same."""
     places: dict[int, tuple[int, bool]] = {}
     place = 1
     for seats in game.placings:

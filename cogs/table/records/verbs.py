@@ -79,7 +79,7 @@ async def _own(ctx: Context) -> Sheet:
 
 
 async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:
-    """Of somebody, as the others may see it."""
+    """The record of somebody, as the others may see it."""
     if (await ctx.runner.person(person)).discreet:
         raise Refusal("refuse-record-discreet")
     counts = await ctx.services.records.of(person, guild)

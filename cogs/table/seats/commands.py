@@ -174,7 +174,7 @@ def go_away(person: Person, tables: Sequence[LoadedTable], until: float, now: fl
 
 
 def come_back(person: Person, tables: Sequence[LoadedTable]) -> None:
-    """They are back, be it earlier than they said."""
+    """Somebody is back, be it earlier than they said."""
     _be_away(person, tables, None)
 
 

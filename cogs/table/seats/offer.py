@@ -10,7 +10,7 @@ from cogs.table.terms.refusals import Refusal
 
 @dataclass(slots=True, frozen=True)
 class Offer:
-    """It stands for as long as the seat is held as it was then."""
+    """An offer of a seat, which stands for as long as the seat is held as it was then."""
 
     seat: int
     kept: bool  # by a computer player

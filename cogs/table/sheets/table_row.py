@@ -210,7 +210,7 @@ def _offers(
 
 
 def _hint(reader: _Reader) -> Button:
-    """It says how many hints are left, if the next one counts."""
+    """The button for a hint, with how many are left, if the next one counts."""
     table, seat, words = reader.loaded.table, reader.seat, reader.words
     assert seat is not None
     left = hints_left(table, seat)

@@ -111,11 +111,11 @@ class LoadedTable:
         return self.game.players[-1] - len(self.table.seats)
 
     def away(self) -> list[int]:
-        """Those of them whose people said that they would be away."""
+        """The seats whose people said that they would be away."""
         return [seat for seat in self.persons() if self.is_away(seat)]
 
     def present(self) -> list[int]:
-        """Those of them that no computer player plays for meanwhile."""
+        """The seats that no computer player plays for meanwhile."""
         return [seat for seat in self.persons() if not (self.table.when_away == "plays" and self.is_away(seat))]
 
     def next_person(self, seat: int) -> int | None:
