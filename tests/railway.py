@@ -26,6 +26,7 @@ from operating.settings import Settings
 from playground import Playground
 from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
+from tests.new_store import begun
 from tests.playground.small_bot import under_way
 from tests.postgres import look
 
@@ -107,7 +108,7 @@ async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIter
     connected = asyncio.Event()
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
-    store = await Store.open(path)
+    store = await Store.open(begun(path))
     client = Bummelzug(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()
@@ -134,7 +135,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     logging.getLogger(patched.SHARDS_LOG).addFilter(brief := patched.Briefly())
-    store = await Store.open(path)
+    store = await Store.open(begun(path))
     stopping = asyncio.create_task(stopped.wait())
     settings = Settings(discord_token=TOKEN, bummelzug_db=str(path))
     task = asyncio.create_task(bot._serve(settings, Health(store, clock, workers(), Measures()), stopping))
@@ -211,7 +212,7 @@ async def started(
     pg: Playground, path: Path | str, log: str = "ERROR", *, spawning: bool = False
 ) -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
-    env = surroundings(path, pg.api, BUMMELZUG_LOG=log)
+    env = surroundings(begun(path), pg.api, BUMMELZUG_LOG=log)
     at = path.parent if isinstance(path, Path) else Path(gettempdir())
     train = await depart_at_once("run", at=at, env=env, spawning=spawning)
     try:

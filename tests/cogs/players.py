@@ -27,6 +27,7 @@ from engine.trains.cards import CARDS, TRAINS
 from playground import Actor, Backend, Channel, Impossible, Playground
 from tests.cogs.pressing import Control, controls, find
 from tests.cogs.readers import NAMES
+from tests.new_store import begun
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
 PATIENCE = 30  # moves that lead nowhere, until robots give up
@@ -273,7 +274,7 @@ async def set_table(
     assert channel.guild is not None
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)
-    async with await Store.open(db) as store:
+    async with await Store.open(begun(db)) as store:
         runner = Runner(store, clock)
         async with store.change() as change:
             for person in seats:

@@ -9,6 +9,7 @@ import pytest
 
 from db import Person, Seat, Store, Table
 from db.engines import opening
+from tests.new_store import begun
 from tests.postgres import ENGINES, emptied
 
 ANNA, BERT, CLEO = 111, 222, 333
@@ -34,7 +35,7 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def store(db: Path | str) -> AsyncIterator[Store]:
-    async with await Store.open(db) as store:
+    async with await Store.open(begun(db)) as store:
         yield store
 
 
