@@ -25,13 +25,15 @@ from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
 from tests.cogs.pressing import Control, controls, press
 from tests.cogs.table.waiting import a_unit_passes, until_said
+from tests.postgres import look
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
 COMMANDS = ("settings", "call-me", "me", "record", "games", "help", "hand", "undo", "board", "privacy", "server")
 MOST = 2  # tries of controls that are alike
-MOST_WAITS = 30  # of some seconds each, for what is put off
+MOST_WAITS = 30  # for what is put off
+A_WHILE = 120.0  # seconds that pass in them: what is put off until somebody's morning, say, is not waited for
 # What brings something to its end is tried after all else.
 LAST = (
     *("act", "all", "take-back", "thread", "pause", "vote", "remove"),
@@ -48,6 +50,11 @@ def kept(db: Path) -> dict[str, list[Any]]:
             for (name,) in tables.fetchall()
             if name != "clicks"
         }
+
+
+def said_soon(pg: Railway) -> bool:
+    """Whether the outbox has put something off for a little while."""
+    return bool(look(pg.db, "SELECT 1 FROM intents WHERE due < $1", pg.clock.now() + A_WHILE))
 
 
 def taken_in(db: Path) -> set[int]:
@@ -89,7 +96,7 @@ class Evening:
     async def _quiet(self) -> None:
         """What the outbox has put off is said first: it writes that down on its own account."""
         for _ in range(MOST_WAITS):
-            if not kept(self.db)["intents"]:
+            if not said_soon(self.pg):
                 break
             await until_said(self.pg)
 
