@@ -25,6 +25,10 @@ from db.engines.address import is_server
 
 ENGINES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))  # whose server takes seconds to start
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
+# For games that are played over Discord: what they ask of a store, its own tests ask of both engines.
+on_both_in_long = pytest.mark.parametrize(
+    "db", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)], indirect=True
+)
 FOLDER = "bummelzug-postgres-"
 LOCKED = "bummelzug_locked"  # whom the wheel's server asks for a password
 NAMED = "BUMMELZUG_TEST_POSTGRES"

@@ -17,11 +17,11 @@ from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.play.test_verbs import no_worker_free
-from tests.postgres import look, on_both_engines
+from tests.postgres import look, on_both_in_long
 from tests.railway import Train, running, started
 from tests.wrecks import Doomed, doomed
 
-pytestmark = [pytest.mark.slow, pytest.mark.pictures, on_both_engines]
+pytestmark = [pytest.mark.slow, pytest.mark.pictures]
 
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
@@ -53,23 +53,38 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
     return (first, second) if first.person.id == asked else (second, first)
 
 
+# While what is so; over which request, before or after Discord has taken it; from where they play, and how much others
+# talk meanwhile.
+DEATHS = {
+    "the deferral is on its way": (CALLBACK, False, "dm", 0),
+    "the deferral is taken and nothing is committed": (CALLBACK, True, "dm", 0),
+    "the move is committed and the hand not redrawn": (REDRAW, False, "dm", 0),
+    "the hand is redrawn and nothing recorded": (REDRAW, True, "dm", 0),
+    "the move is committed and the board not redrawn": (REDRAW, False, "board", 0),
+    "the board is not yet edited": (EDIT, False, "dm", 0),
+    "the board is edited and nothing recorded": (EDIT, True, "dm", 0),
+    "a new board is on its way": (BOARD, False, "dm", 11),
+    "a new board is posted and not recorded": (BOARD, True, "board", 11),
+    "the old board stands there and the new one is up": (DELETE, False, "dm", 11),
+    "the old board is deleted and nothing recorded": (DELETE_CLICKED, True, "board", 11),
+    "the board is up and the hand on its way": (HAND, False, "board", 0),
+    "the hand is there and not recorded": (HAND, True, "dm", 0),
+}
+ON_A_SERVER = (  # where all of them are tried in `make long`
+    "the deferral is taken and nothing is committed",
+    "a new board is posted and not recorded",
+    "the hand is there and not recorded",
+)
+
+
 @pytest.mark.parametrize(
-    ("route", "after_effect", "place", "talk"),
+    ("db", "route", "after_effect", "place", "talk"),
     [
-        pytest.param(CALLBACK, False, "dm", 0, id="the deferral is on its way"),
-        pytest.param(CALLBACK, True, "dm", 0, id="the deferral is taken and nothing is committed"),
-        pytest.param(REDRAW, False, "dm", 0, id="the move is committed and the hand not redrawn"),
-        pytest.param(REDRAW, True, "dm", 0, id="the hand is redrawn and nothing recorded"),
-        pytest.param(REDRAW, False, "board", 0, id="the move is committed and the board not redrawn"),
-        pytest.param(EDIT, False, "dm", 0, id="the board is not yet edited"),
-        pytest.param(EDIT, True, "dm", 0, id="the board is edited and nothing recorded"),
-        pytest.param(BOARD, False, "dm", 11, id="a new board is on its way"),
-        pytest.param(BOARD, True, "board", 11, id="a new board is posted and not recorded"),
-        pytest.param(DELETE, False, "dm", 11, id="the old board stands there and the new one is up"),
-        pytest.param(DELETE_CLICKED, True, "board", 11, id="the old board is deleted and nothing recorded"),
-        pytest.param(HAND, False, "board", 0, id="the board is up and the hand on its way"),
-        pytest.param(HAND, True, "dm", 0, id="the hand is there and not recorded"),
+        pytest.param(engine, *death, id=f"{so}-{engine}", marks=() if often else pytest.mark.long)
+        for so, death in DEATHS.items()
+        for engine, often in (("sqlite", True), ("postgresql", so in ON_A_SERVER))
     ],
+    indirect=["db"],
 )
 async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
     pg: Playground,
@@ -109,6 +124,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
             await audit(pg, db, channel, people, since=since, failed=failed, forestalled=forestalled, restarted=True)
 
 
+@on_both_in_long
 async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -131,6 +147,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
             await audit(pg, db, channel, [ada, ben], since=since, restarted=True)
 
 
+@on_both_in_long
 @pytest.mark.parametrize(
     ("place", "away", "again"),
     [
@@ -166,6 +183,7 @@ async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_no
             assert await play(witness, robots)
 
 
+@on_both_in_long
 @pytest.mark.parametrize("place", ["dm", "board"])
 async def test_a_message_whose_click_a_crash_swallowed_says_so_in_words_before_a_worker_has_drawn_anything(
     pg: Playground,
@@ -208,6 +226,7 @@ async def until_begun(bot: Bummelzug) -> None:
             await asyncio.sleep(0.005)
 
 
+@on_both_in_long
 async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
     pg: Playground, channel: Channel, ada: Actor, db: Path
 ) -> None:
@@ -240,6 +259,7 @@ def _thinking(db: Path) -> bool:
     return bool(look(db, "SELECT 1 FROM intents WHERE what = 'think'"))
 
 
+@on_both_in_long
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])
 async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, after_effect: bool
@@ -267,6 +287,7 @@ async def _slash(person: Actor, channel: Channel) -> None:
     await person.slash("/game-of-trains start", channel)
 
 
+@on_both_in_long
 @pytest.mark.parametrize(
     ("route", "after_effect"),
     [
@@ -309,6 +330,7 @@ async def _press(person: Actor, verb: str, channel: Channel) -> None:
     await press(person, channel, verb)
 
 
+@on_both_in_long
 @pytest.mark.parametrize("drawn", [False, True], ids=["while a worker settles in", "when a worker has drawn"])
 async def test_a_bot_that_is_killed_leaves_no_process_behind(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, drawn: bool
@@ -335,6 +357,7 @@ async def _children(pid: int) -> list[str]:
             await asyncio.sleep(0.005)
 
 
+@on_both_in_long
 @pytest.mark.parametrize(
     ("seed", "kills"), [(1, 2), *(pytest.param(seed, 4, marks=pytest.mark.long) for seed in range(1, 13))]
 )

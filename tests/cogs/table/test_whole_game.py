@@ -25,13 +25,13 @@ from tests.cogs.evening import (
 )
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN
-from tests.postgres import on_both_engines
+from tests.postgres import on_both_in_long
 from tests.railway import Railway, running
 
 
 @pytest.mark.slow
 @pytest.mark.pictures
-@on_both_engines
+@on_both_in_long
 async def test_three_people_play_from_start_to_winner_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
 ) -> None:
