@@ -247,36 +247,27 @@ def _tell(crowd: Crowd, ledger: Ledger, here: Fleet) -> None:
 
 
 async def some_seconds(here: Fleet) -> None:
-    """One of each, shortly after one another."""
-    await asyncio.sleep(3)
+    """One of each, shortly after one another; then their database crashes, comes back and loses its power; and the
+    gateway is out of order."""
+    await asyncio.sleep(1)
     car = here.any_that_runs()
     await here.kill(car)
     await asyncio.sleep(1)
     await here.replace(car)
     await here.freeze(here.any_that_runs(), 2)
     await here.deploy()
-    await asyncio.sleep(2)
-
-
-@pytest.mark.slow
-async def test_three_bots_play_on_at_some_tables_while_one_is_killed_one_frozen_and_all_replaced() -> None:
-    await proven(6, 4, some_seconds)
-
-
-async def hard_times(here: Fleet) -> None:
-    """The database crashes, comes back and loses its power; and the gateway is out of order."""
-    await asyncio.sleep(3)
+    await asyncio.sleep(1)
     await asyncio.to_thread(here.server.crash)
-    await asyncio.sleep(6)
-    await asyncio.to_thread(here.server.restart, signal.SIGQUIT)
-    await asyncio.sleep(4)
-    await here.without_gateway(8)
     await asyncio.sleep(3)
+    await asyncio.to_thread(here.server.restart, signal.SIGQUIT)
+    await asyncio.sleep(2)
+    await here.without_gateway(4)
+    await asyncio.sleep(1)
 
 
 @pytest.mark.slow
-async def test_three_bots_play_on_though_their_database_crashes_and_the_gateway_is_out_of_order() -> None:
-    await proven(6, 4, hard_times)
+async def test_three_bots_play_on_though_one_is_killed_one_frozen_all_replaced_and_database_and_gateway_fail() -> None:
+    await proven(6, 10, some_seconds)
 
 
 async def some_minutes(here: Fleet) -> None:
