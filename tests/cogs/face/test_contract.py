@@ -15,7 +15,11 @@ from cogs.faces import FACES
 from engine.game import Game
 from tests.cogs.readers import seating
 
-GAMES, MOVES = 12, 300
+MOVES = 300
+GAMES = range(12)
+some_games = pytest.mark.parametrize(
+    "seeds", [GAMES[:4], pytest.param(GAMES[4:], marks=pytest.mark.long)], ids=["some", "more"]
+)
 
 
 @pytest.mark.parametrize("key", FACES)
@@ -30,11 +34,12 @@ def test_a_kind_of_question_that_is_asked_out_of_turn_is_named_by_its_face(key: 
 
 
 @pytest.mark.slow
+@some_games
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FACES)
-def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, language: str) -> None:
+def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, language: str, seeds: range) -> None:
     face, words = FACES[key], words_for(language)
-    for state, asked in moments(face.game):
+    for state, asked in moments(face.game, seeds):
         for seat in asked:
             names = _names(face, state, seat, words)
             assert all(names)
@@ -42,10 +47,11 @@ def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, 
 
 
 @pytest.mark.slow
+@some_games
 @pytest.mark.parametrize("key", FACES)
-def test_the_name_of_an_action_tells_nothing_that_its_seat_does_not_know(key: str) -> None:
+def test_the_name_of_an_action_tells_nothing_that_its_seat_does_not_know(key: str, seeds: range) -> None:
     face, words, rng = FACES[key], words_for("en"), Random(1)
-    for state, asked in moments(face.game):
+    for state, asked in moments(face.game, seeds):
         seat = asked[0]
         other = face.game.redeal(state, seat, rng)
         assert _names(face, state, seat, words) == _names(face, other, seat, words)
@@ -57,9 +63,9 @@ def _names(face: Face[Any, Any, Any], state: Any, seat: int, words: Words) -> li
     return [face.name_of(action, view, seats, words) for action in face.game.legal(state, seat)]
 
 
-def moments(game: Game[Any, Any, Any, Any]) -> Iterator[tuple[Any, tuple[int, ...]]]:
+def moments(game: Game[Any, Any, Any, Any], seeds: range = GAMES) -> Iterator[tuple[Any, tuple[int, ...]]]:
     """Games by chance, move by move, in which nobody resigns: how it stands, and who is asked."""
-    for seed in range(GAMES):
+    for seed in seeds:
         rng = Random(seed)
         state = game.start(rng.choice(game.players), game.Options(), seed)
         for _ in range(MOVES):

@@ -69,13 +69,14 @@ def what_would_go(table: Played, base: str, move: Move, words: Words) -> list[st
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(8), marks=pytest.mark.long)], ids=["some", "more"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_whatever_somebody_did_last_is_told_before_it_goes(game: str, language: str) -> None:
+def test_whatever_somebody_did_last_is_told_before_it_goes(game: str, language: str, seeds: range) -> None:
     """In the middle of a turn too: after a draw, a roll, a card that asks something, a choice to let things be."""
     words, met = words_for(language), set()
     names = ("Ada", "Ben") if game in ("dwarf_train", "trains") else ("Ada", "Ben", "Cleo", "Dan")
-    for seed in range(8):
+    for seed in seeds:
         table = Played(game, *names, seed=seed)
         for _ in range(150):
             if table.table.status != "playing":
