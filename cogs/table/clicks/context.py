@@ -234,9 +234,9 @@ class Context:
         except UploadRefused as refused:
             raise Refusal("refuse-upload") from refused
 
-    async def tell(self, message: str) -> None:
+    async def tell(self, message: str, **facts: str | int) -> None:
         """The same, with one line."""
-        await self.whisper(Sheet(content=self.words(message)))
+        await self.whisper(Sheet(content=self.words(message, **facts)))
 
     async def tell_with_hand(self, message: str) -> None:
         """The same, with the way to one's own sheet and to the board."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import logging
 
-from cogs.face.sheet import Sheet
 from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
@@ -73,7 +72,7 @@ async def _film(ctx: Context) -> None:
         await ctx.defer()
     if film is not None and await ctx.discord_api.stands(film.channel, film.id):
         link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
-        await ctx.whisper(Sheet(content=ctx.words("film-stands", link=link)))
+        await ctx.tell("film-stands", link=link)
         return
     require_posting_at(ctx, table, ctx.discord_api)
     ctx.spend("board")

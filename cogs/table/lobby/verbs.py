@@ -99,7 +99,7 @@ async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()
     finally:
         ctx.wake(table.id)
     if to_thread:
-        await ctx.whisper(Sheet(content=ctx.words("again-open", place=f"<#{channel}>")))
+        await ctx.tell("again-open", place=f"<#{channel}>")
 
 
 async def _require_place(ctx: Context, guild: int, channel: int, parent: int | None) -> Server:
@@ -148,7 +148,7 @@ async def _again(ctx: Context) -> None:
     new = await open_lobby(ctx.runner, Opening.again(table, channel, parent, locale), ctx.sender)
     ctx.wake(new.id)
     if ctx.interaction.channel_id != channel:
-        await ctx.whisper(Sheet(content=ctx.words("again-open", place=f"<#{channel}>")))
+        await ctx.tell("again-open", place=f"<#{channel}>")
 
 
 @verb("opponents")
@@ -275,7 +275,7 @@ async def _thread(ctx: Context) -> None:
 @_while_open
 async def _seek(ctx: Context) -> None:
     count = await look_for_players(ctx.runner, ctx.table, ctx.sender)
-    await ctx.whisper(Sheet(content=ctx.words("seek-done", count=count)))
+    await ctx.tell("seek-done", count=count)
     ctx.wake()
 
 
