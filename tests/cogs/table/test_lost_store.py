@@ -86,7 +86,9 @@ async def trouble(how: str, cable: Cable, db: str) -> AsyncIterator[None]:
         yield
     elif how == "silent":
         cable.stop()
-        yield
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(postgres, "CONNECT_PATIENCE", 0.2)  # nobody will answer, however long it is waited for
+            yield
         await cable.cut()
     elif how == "read-only":
         ask(db, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
