@@ -72,11 +72,11 @@ class Store(Reading):
 
     @classmethod
     async def _open_server(cls, address: str, *, shared: bool) -> Store:
-        reader, writer = await _servers().prepare(address, shared=shared)
+        reader, writer = await servers().prepare(address, shared=shared)
         sharing: Sharing | None = None
         try:
             if shared:
-                sharing = await _servers().begin_sharing(address)
+                sharing = await servers().begin_sharing(address)
         except BaseException:
             await writer.close()
             await reader.close()
@@ -104,7 +104,7 @@ class Store(Reading):
     async def look(cls, address: Path | str) -> Store:
         """Opens the database for reading alone, beside a bot that may be running on it."""
         if is_server(address):
-            return cls(await _servers().inspect(str(address)))
+            return cls(await servers().inspect(str(address)))
         real = await asyncio.to_thread(_inspect, Path(address))
         return cls(await sqlite.connect(real, "ro"))
 
@@ -176,7 +176,7 @@ class Store(Reading):
                     return
 
 
-def _servers() -> ModuleType:
+def servers() -> ModuleType:
     """The module for PostgreSQL, which a file does not need."""
     try:
         from db import postgres_opening

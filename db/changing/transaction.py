@@ -150,7 +150,7 @@ class Transaction(Reading):
             raise Busy("another bot is writing what this change needs and could only have waited for out of turn")
 
     async def _take_tables(self, lock: Lock) -> None:
-        self._locked |= {(Rank.TABLE, id) for id, _ in await self._take(lock)}
+        self._locked |= {(Rank.TABLE, id) for (id,) in await self._take(lock)}
 
     async def _take(self, lock: Lock) -> list[Row]:
         """What comes too late for its place in the order is not waited for: whoever has it may wait for something that

@@ -27,8 +27,8 @@ NOTIFICATIONS_OF = "SELECT 1 FROM notifications WHERE person = $1 ORDER BY live_
 _ALONE = "SELECT pg_advisory_xact_lock($1)"
 _ALONE_OR_NOT = "SELECT 1 WHERE pg_try_advisory_xact_lock($1)"
 # What belongs to a table refers to its row, whose number stays: so it is not waited for by those who only add to it.
-_TABLE = "SELECT id, revision FROM tables WHERE {} ORDER BY id FOR NO KEY UPDATE"
-_WHOLE_TABLE = "SELECT id, revision FROM tables WHERE {} ORDER BY id FOR UPDATE"
+_TABLE = "SELECT id FROM tables WHERE {} ORDER BY id FOR NO KEY UPDATE"
+_WHOLE_TABLE = "SELECT id FROM tables WHERE {} ORDER BY id FOR UPDATE"
 
 
 @dataclass(slots=True, frozen=True)

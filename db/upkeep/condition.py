@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from db.engines.address import masked
-from db.store import _servers
+from db.store import servers
 
 if TYPE_CHECKING:
     import asyncpg
@@ -39,14 +39,14 @@ class Condition:
 
 async def condition(address: str) -> Condition:
     """Raises StoreError where the server does not answer, or has what no Bummelzug of this version can use."""
-    servers = _servers()
+    postgres = servers()
 
     async def look(connection: asyncpg.Connection[Any]) -> tuple[Any, ...]:
         return tuple(await connection.fetchrow(_LOOK))
 
-    database = servers.PostgresDatabase(address, writing=False)
+    database = postgres.PostgresDatabase(address, writing=False)
     try:
-        return Condition(masked(address), await servers.check(database), *await database.use(look))
+        return Condition(masked(address), await postgres.check(database), *await database.use(look))
     finally:
         await database.close()
 
