@@ -13,6 +13,7 @@ from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from db import NotHeld, Server, Store, verify
+from db.several import sharing
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
 from playground.world.events import Event, InteractionSent, MessageEdited
@@ -193,8 +194,9 @@ async def test_what_a_bot_that_died_has_written_another_one_says(
 
 
 async def test_a_bot_that_begins_soon_after_the_last_was_killed_asks_again_what_was_clicked(
-    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sharing, "SILENT_FOR", 0.0)
     await set_table(pg, db, channel, [ada, ben], played=2)
     async with several(pg, db, 1):
         await pg.idle()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -84,12 +85,20 @@ def run_out(address: str, what: str) -> None:
 
 
 async def test_a_lone_bot_and_those_that_share_keep_each_other_out(address: str, one: Store) -> None:
-    with pytest.raises(StoreError, match=r"another bot is running .*each has a BUMMELZUG_DOOR"):
+    with impatient(), pytest.raises(StoreError, match=r"another bot is running .*each has a BUMMELZUG_DOOR"):
         await Store.open(address)
     await one.close()
     async with await Store.open(address):
-        with pytest.raises(StoreError, match="without a BUMMELZUG_DOOR"):
+        with impatient(), pytest.raises(StoreError, match="without a BUMMELZUG_DOOR"):
             await Store.open(address, shared=True)
+
+
+@contextmanager
+def impatient() -> Iterator[None]:
+    """Whoever is waited for here does not go."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(postgres, "CLAIM_PATIENCE_MS", 100)
+        yield
 
 
 async def test_several_cannot_share_a_file(tmp_path: Path) -> None:
