@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -62,8 +61,8 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 CONNECT_AGAIN_AFTER = 5.0  # seconds at most
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
-LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's undo_request; the outbox knows how to wait longer
-COMMANDS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))  # which import this module
+LONGEST_PAUSE = 30.0  # seconds that a request waits where Discord wants it to; the outbox knows how to wait longer
+EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
 class Bummelzug(commands.AutoShardedBot):
@@ -226,8 +225,8 @@ class Bummelzug(commands.AutoShardedBot):
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandNames())
         self.tree.error(self._command_failed)
-        for module in COMMANDS:
-            await import_module(module).setup(self)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
         await self.tree.sync()
         self._go_on("announcer", self._announcer.run)
         self._go_on("notifications", self._announcer.notifications.run)
