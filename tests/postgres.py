@@ -116,7 +116,7 @@ _FIRST: dict[str, list[Any]] = {}
 _COLUMNS = """SELECT c.relname, a.attname FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
     ORDER BY 1, 2"""
-# Row by row: to truncate two dozen tables takes a hundred times as long as to delete the few rows that a test leaves.
+# Row by row: to truncate two dozen tables takes twenty times as long as to delete the few rows that a test leaves.
 _EMPTY = """DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename != 'bummelzug' LOOP
         EXECUTE format('DELETE FROM %I', name);
