@@ -72,7 +72,7 @@ async def test_a_refusal_that_nobody_knows_is_one_line_in_the_log_however_often_
             async with expecting(1.0):
                 raise discord.HTTPException(response, {"code": NOBODY_KNOWS, "message": "Two\nlines"})
     (told,) = complaints(caplog)
-    assert told.message.startswith("refused by Discord")
+    assert told.message.startswith("discord refused: for no known reason")
     assert str(NOBODY_KNOWS) in told.message
     assert "\n" not in told.message
     assert told.exc_info is None
