@@ -59,6 +59,7 @@ class Notifications:
         self._notifying = TaskPerKey("notification", self._tend, self._woken)
         self._again: set[int] = set()  # of those under way: something has changed since
         self._held: set[int] = set()  # whose notification waits for what else is to be said to them
+        self._rounds = 0  # of tables, that are over
         self._dues: dict[int, float] = {}  # when people are to be looked at next
         # After a start all is looked at. Where others are at it already, what one of them left is due.
         self._to_read = not runner.store.leases.shared
@@ -98,6 +99,7 @@ class Notifications:
 
     def go_on(self) -> None:
         """Notifies those whose notification waited until a table had said all."""
+        self._rounds += 1
         held, self._held = self._held, set()
         for person in held:
             self._start(person)
@@ -167,9 +169,12 @@ class Notifications:
             async with self._runner.store.leases.held(NOTIFICATIONS, person, LEFT_TO_THE_OTHER_FOR):
                 while True:
                     self._again.discard(person)
+                    rounds = self._rounds
                     found = await self._runner.store.open_notifications(person, self._runner.clock.now())
                     for row in found.notifications:
                         await self._carefully(row, found)
+                    if person in self._held and rounds != self._rounds:  # what it waits for may be said by now
+                        self._start(person)
                     if person not in self._again and all(row.due != 0 for row in found.notifications):
                         break
             if dues := [row.due for row in found.notifications if row.due is not None]:
