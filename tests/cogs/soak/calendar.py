@@ -69,7 +69,7 @@ class Calendar:
         self._events: list[tuple[float, int, Event]] = []
         self._count = count()
         self._bot = AsyncExitStack()
-        self._up = False
+        self.is_up = False
         self._went = self.now
 
     @property
@@ -102,7 +102,7 @@ class Calendar:
 
     async def until_said(self) -> None:
         """Until the bot has said all that it has to say now."""
-        if self._up:
+        if self.is_up:
             await self.pg.idle()
             await self.observer.look()
 
@@ -113,7 +113,7 @@ class Calendar:
     async def _until(self, moment: float) -> None:
         """From one thing that the bot has to do to the next."""
         while (now := self.now) < moment - A_MOMENT:
-            due = min(moment, max(self.observer.next_due(), now + SOON)) if self._up else moment
+            due = min(moment, max(self.observer.next_due(), now + SOON)) if self.is_up else moment
             await self.pass_(due - now)
 
     async def _next(self) -> None:
@@ -158,20 +158,21 @@ class Calendar:
     async def _start_to_be_killed(self) -> Train:
         """As a process of its own."""
         train = await self._bot.enter_async_context(started(self.pg, self.pg.db))
+        self._bot.callback(self.pg.watch(lambda: ""))  # what it is at shows in the database alone: timers too
         await self._is_up()
         return train
 
     async def _is_up(self) -> None:
         # No longer than a bot is there: whatever looks at the file by itself drops the locks of a reader.
         self.observer.store = await self._bot.enter_async_context(await Store.look(self.pg.db))
-        self._up = True
+        self.is_up = True
         if self.now > self._went:
             self.facts.downs.append((self._went, self.now))
         await self.until_said()
 
     async def _stop(self) -> None:
-        if self._up:
-            self._up, self._went = False, self.now
+        if self.is_up:
+            self.is_up, self._went = False, self.now
         await self._bot.aclose()
         await self.pg.until_disconnected()
 
@@ -190,8 +191,8 @@ class Calendar:
             await self._next_look()
         looking = asyncio.create_task(self.rng.choice(self.people).look())
         await asyncio.wait({looking}, timeout=self.rng.uniform(0.02, 0.5))
+        self.is_up, self._went = False, self.now
         await train.kill()
-        self._up, self._went = False, self.now
         await self.pg.clock.advance(seconds=4)
         looking.cancel()
         with suppress(asyncio.CancelledError):

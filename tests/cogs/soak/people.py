@@ -132,7 +132,7 @@ class Person:
                 return
             found = await self._find(loaded)
             if not found:
-                if not self.calendar.pg.faults.active:
+                if self.calendar.is_up and not self.calendar.pg.faults.active:
                     self.observer.facts.lost.append(f"{self.actor.name} at table {table}, {self.calendar.now}")
                 return
             chosen = self._choose(found, loaded, seat, clicks)
