@@ -56,5 +56,7 @@ async def _draw_again(change: Change, id: int, due: float) -> None:
     table = await change.table(id)
     assert table is not None
     taken = [at for at, seat in enumerate(table.seats) if seat.person is not None and table.status == "playing"]
-    for seat in (None, *taken):
+    # The board that the copy knows may have made room for another since: then it is posted again.
+    await change.queue(Intent(id, "board", None, table.version, due))
+    for seat in taken:
         await change.queue(Intent(id, "redraw", seat, table.version, due))

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from cogs.face.words import words_for
+from cogs.table.messages.board_messages import MOST_BELOW
 from playground import Actor, Channel
 from tests.cogs.last_moves import an_evening
 from tests.cogs.players import Robot, catch_up, play, watching
@@ -47,7 +48,7 @@ async def play_on(pg: Railway, db: Path | str, channel: Channel, people: list[Ac
     async with running(pg, db), watching(db) as witness:
         await catch_up(pg, witness)
         version = await witness.version()
-        board = people[0].reads(channel)[-1]
+        (board,) = [message for message in people[0].reads(channel) if message.author is pg.world.bot]
         assert {each.custom_id.version for each in controls(board)} == {version}
         later = [
             (person, act)
@@ -75,12 +76,15 @@ async def lose_something(pg: Railway, people: list[Actor]) -> Channel:
     return lost
 
 
+@pytest.mark.parametrize("chats", [False, True], ids=["the board stands", "the board was posted again since"])
 async def test_a_file_is_copied_while_the_bot_runs_and_brought_back(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, chats: bool
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], left=12) as evening:
         await evening.play(2)
         await typed(COPY, db.parent)
+        for line in range(MOST_BELOW + 1 if chats else 0):
+            ada.says(channel, f"Line {line}")
         await evening.play(4)
         await evening.catch_up()
         lost = await lose_something(pg, [ada, ben])

@@ -255,7 +255,7 @@ class BoardMessages:
         table, words = copy.table, words_for(copy.table.locale)
         if old.channel != table.channel:
             return words("board-moved", place=f"<#{table.channel}>")
-        if old.seat is None and table.begun is not None:
+        if old.seat is None and table.begun is not None and old.posted <= table.begun:
             return words("lobby-begun", link=copy.link)
         return None
 
