@@ -99,6 +99,16 @@ def test_every_file_that_is_named_is_there(document: Path) -> None:
     assert not missing
 
 
+def test_the_map_names_functions_that_are_where_it_says() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    found = re.findall(r"`([a-z_/]+\.py)` \(((?:`\w+`(?:, )?)+)\)", text)
+    assert len(found) > 10
+    for file, functions in found:
+        sources = [path.read_text("utf-8") for path in SOURCES if path.as_posix().endswith(f"/{file}")]
+        for function in quoted(functions):
+            assert any(re.search(rf"\bdef {function}\(|^{function} =", source, re.M) for source in sources), file
+
+
 def test_the_settings_are_listed_with_their_defaults() -> None:
     rows = re.findall(r"^\| `([A-Z_]+)` \|[^|]*\| ([^|]*?) ?\|$", README, re.M)
     listed = {setting.lower(): default.strip("` ") for setting, default in rows}
