@@ -29,11 +29,11 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.films import Films
 from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
-from cogs.table.messages.message_records import MessageRecords, Note
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.seat_offers import SeatOffers
-from cogs.table.messages.table_copy import AnsweredClick, TableCopy, TooSoon
+from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.messages.taking_over import TakingOver
 from cogs.table.messages.thinking import Thinking
 from cogs.table.messages.undo_requests import UndoRequests
@@ -306,7 +306,7 @@ class Announcer:
         except TooSoon as soon:
             # What is up to date needs no second look; whom to notify is seen later.
             later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
-            await self._records.put_off(copy, intents, later, self._runner.clock.now() + soon.wait)
+            await self._records.put_off(copy, intents, later, soon)
             return
         except (Later, Forbidden) as undelivered:
             log.info("outbox retry: table %d, %s (%s)", intent.table, intent.what, undelivered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -25,8 +26,8 @@ from cogs.table.adapters.discord_errors import (
 )
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import MessageRecords, Note
-from cogs.table.messages.table_copy import AnsweredClick, TableCopy, TooSoon
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
@@ -65,19 +66,16 @@ class BoardMessages:
         wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
         for found_message in await self._unrecorded_messages.find(copy, table.channel, "board"):
             await self._records.keep_shown(copy, replace(found_message, stale=True))
-        tried = edited = False
+        tried, shown = False, None
         if current is not None and not wanted_below and (wait := self._may_wait(copy, current)) > 0:
             raise TooSoon(wait)
         if current is not None and not wanted_below and await self._stays(copy, current, to_post=to_post):
             tried = True
-            try:
-                await self._edit(copy, current)
-                edited = True
-            except (Gone, Archived, LongPause, Unexplained):
-                # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or no more edits of it are
-                # taken, for a reason that may be unknown.
-                pass
-        if not edited and to_post:
+            # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or no more edits of it are
+            # taken, for a reason that may be unknown.
+            with suppress(Gone, Archived, LongPause, Unexplained):
+                shown = await self._edit(copy, current)
+        if shown is None and to_post:
             try:
                 await self._post(copy, intents)
             except (Forbidden, Paused):
@@ -85,10 +83,11 @@ class BoardMessages:
                     await self._edit_meanwhile(copy, current)
                 raise
         try:
-            return self._records.dropped(copy, await self._clear_old(copy, click, current if edited else None))
+            cleared = await self._clear_old(copy, click, None if shown is None else current)
         except Later:
-            await self._records.only_board(copy, intents)  # the new one is up: what is left is to clear the old
+            await self._records.only_board(copy, intents, shown)  # what is left is to clear the old
             raise
+        return self._records.dropped(copy, cleared, shown)
 
     async def open(self, copy: TableCopy, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
@@ -130,7 +129,7 @@ class BoardMessages:
 
     # Posting and editing
 
-    async def _edit(self, copy: TableCopy, current: Message) -> None:
+    async def _edit(self, copy: TableCopy, current: Message) -> Note:
         table, now = copy.table, self._runner.clock.steady()
         same = current.seat == self._shown_to(copy.loaded)  # or whoever is asked now is to see it at once
         last = self._edited.get(table.id) if same else None
@@ -142,14 +141,14 @@ class BoardMessages:
         else:
             self._edited.forget(table.id)
         await self._discord.edit(current.channel, current.id, sheet, table.id, table.version)
-        await self._records.keep_shown(copy, self._showing(current, copy))
+        return self._records.kept(copy, self._showing(current, copy))
 
     async def _edit_meanwhile(self, copy: TableCopy, current: Message | None) -> None:
         """Where no new board is taken for now, the old one says what is so, wherever it stands."""
         if current is None or current.version == copy.table.version or not self._fits(current, copy.loaded):
             return
         try:
-            await self._edit(copy, current)
+            await self._records.write(copy, await self._edit(copy, current))
         except (Undelivered, TooSoon) as error:
             log.info("message kept: table %d, an old board (%s)", copy.table.id, error)
 

@@ -11,10 +11,10 @@ from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.messages.channel_mentions import ChannelMentions
 from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import OLD, MessageRecords, Note
+from cogs.table.messages.message_records import OLD, MessageRecords
 from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.old_hands import OldHands
-from cogs.table.messages.table_copy import AnsweredClick, TableCopy, TooSoon
+from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.pace.waiting import reminded
 from cogs.table.sheets.private_answer import with_way_back
@@ -108,9 +108,7 @@ class HandMessages:
         note = await self._ask_silently(copy, intent, person, latest, notified=notified)
         if notified or there is None:
             return note
-        if note is not None:
-            await self._records.write(copy, note)
-        raise TooSoon(there.remaining)
+        raise TooSoon(there.remaining, note)
 
     def _notified_just_now(self, copy: TableCopy, seat: int, person: Person, notifications: Sequence[Message]) -> bool:
         """Whether somebody was notified for this question so short a time ago that a reminder would be too much:
@@ -176,13 +174,14 @@ class HandMessages:
         if person.notified == "nowhere":
             return None
         asks_already = latest is not None and not latest.stale and latest.version == copy.table.version
+        note = None
         if not person.dms_closed and not asks_already:
             note = await self._ask_silently(copy, intent, person, latest, notified=False)
-            if note is not None:
-                await self._records.write(copy, note)
         now = self._runner.clock.now()
         if (wait := next_notification(person, now) - now) > 0:
-            raise TooSoon(wait)
+            raise TooSoon(wait, note)
+        if note is not None:
+            await self._records.write(copy, note)
         await self._lines.mention(copy, intent, person.id)
         return None
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from cogs.table.messages.table_copy import EACH_SEATS_OWN, TableCopy
+from cogs.table.messages.table_copy import EACH_SEATS_OWN, Note, TableCopy, TooSoon
 from cogs.table.tables.runner import Runner
 from db import Busy, Change, Intent, Message, Person, Role, StoreError, Table, What
 from db.trying_again import until_others_are_through
-
-# What is written down in one transaction: of a message that stands, or with an intent that is done.
-Note = Callable[[Change], Awaitable[None]]
 
 TRIES = 3  # of what another bot writes at the same time
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
@@ -40,15 +37,15 @@ class MessageRecords:
         copy.put(message)
         return partial(_keep, message)
 
-    def dropped(self, copy: TableCopy, messages: Sequence[Message]) -> Note:
-        """What is to be written down of messages that nobody will ask for again."""
+    def dropped(self, copy: TableCopy, messages: Sequence[Message], note: Note | None = None) -> Note:
+        """What is to be written down of messages that nobody will ask for again; and with it, what else is."""
         copy.drop(messages)
-        return partial(_drop, messages)
+        return partial(_drop, messages, note)
 
     async def drop(self, copy: TableCopy, *messages: Message) -> None:
         copy.drop(messages)
         async with self._runner.store.change(copy.watch) as change:
-            await _drop(messages, change)
+            await _drop(messages, None, change)
 
     # What must not be said twice
 
@@ -88,16 +85,19 @@ class MessageRecords:
         copy.done(intents)
         await self.write(copy, step)
 
-    async def put_off(self, copy: TableCopy, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
+    async def put_off(self, copy: TableCopy, intents: Sequence[Intent], later: Sequence[Intent], soon: TooSoon) -> None:
         """Some of these intents are due later, and the others are said."""
-        said = [one for one in intents if one not in later]
-        copy.done(said)
-        async with self._runner.store.change(copy.watch) as change:
-            for intent in said:
-                await change.done(intent)
+        due, said = self._runner.clock.now() + soon.wait, [one for one in intents if one not in later]
+
+        async def step(change: Change) -> None:
             for intent in later:
                 await change.postpone(intent, due)
-                intent.due, intent.tries = due, intent.tries + 1
+            if soon.note is not None:
+                await soon.note(change)
+
+        await self.done(copy, said, step)
+        for intent in later:
+            intent.due, intent.tries = due, intent.tries + 1
 
     async def shows(self, copy: TableCopy, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
@@ -105,10 +105,12 @@ class MessageRecords:
         said = [one for one in copy.intents if one.what in (what, "redraw") and one.seat == seat]
         await self.done(copy, said, self.kept(copy, message))
 
-    async def only_board(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
+    async def only_board(self, copy: TableCopy, intents: Sequence[Intent], note: Note | None = None) -> None:
         """What was to be posted again is posted: from now on the board is only to be kept up to date."""
 
         async def step(change: Change) -> None:
+            if note is not None:
+                await note(change)
             for intent in intents:
                 if intent.what == "afresh":
                     await change.done(intent)
@@ -170,6 +172,8 @@ async def _keep(message: Message, change: Change) -> None:
     await change.keep_message(message)
 
 
-async def _drop(messages: Sequence[Message], change: Change) -> None:
+async def _drop(messages: Sequence[Message], note: Note | None, change: Change) -> None:
+    if note is not None:
+        await note(change)
     for message in messages:
         await change.drop_message(message)

@@ -16,9 +16,9 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.messages.message_records import OLD, Note
+from cogs.table.messages.message_records import OLD
 from cogs.table.messages.notification_text import NotificationLine, notification_text
-from cogs.table.messages.table_copy import TableCopy
+from cogs.table.messages.table_copy import Note, TableCopy
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_notification
 from cogs.table.terms.pace import HOUR

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -14,7 +14,10 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner, TableAfterClick
 from cogs.table.tables.timers import Timers
-from db import Intent, Message, Reason, Role, Table, TableRows, Tail, Timer, Watch
+from db import Change, Intent, Message, Reason, Role, Table, TableRows, Tail, Timer, Watch
+
+# What is written down in one transaction: of a message that stands, or with an intent that is done.
+Note = Callable[[Change], Awaitable[None]]
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 
@@ -22,9 +25,10 @@ EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 class TooSoon(Exception):
     """What was to be said waits, and is said of the table as it stands then."""
 
-    def __init__(self, wait: float) -> None:
+    def __init__(self, wait: float, note: Note | None = None) -> None:
         super().__init__(wait)
         self.wait = wait  # seconds
+        self.note = note  # what is to be written down of what was said already
 
 
 @dataclass(slots=True)
