@@ -1,1 +1,1 @@
-"""Discord: one package per game, and what all tables share."""
+"""The bot's side of Discord: one package per game, and `table`, which all games share."""

@@ -1,4 +1,4 @@
-"""The games as they meet people: one line each."""
+"""The faces of all games, by the game's key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored about one person, wherever it stands: also in tables that are yet to come, by the column `person`."""
+"""All that is stored about one person: every row of theirs, also in tables yet to be added, by the column `person`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All writing: what one transaction may do."""
+"""A change: all that one transaction may write."""
 
 from __future__ import annotations
 

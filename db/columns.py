@@ -1,4 +1,4 @@
-"""How rows stand in the database: a field is a column, and every statement follows from a class's list of fields."""
+"""The mapping of classes to columns: a field is a column, and every statement follows from a class's list of fields."""
 
 # ruff: noqa: S608 -- the names in the statements are those of our own classes
 

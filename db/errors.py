@@ -1,4 +1,4 @@
-"""What can go wrong with the store, in one line that says what to do."""
+"""The errors of the store, each in one line that says what to do."""
 
 from __future__ import annotations
 

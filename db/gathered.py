@@ -1,4 +1,5 @@
-"""What is read with several statements, so that no answer mixes two moments: a table with all that belongs to it."""
+"""Reads that need several statements (a table with its people, log, messages and timers), run in one snapshot so that
+the rows agree."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 

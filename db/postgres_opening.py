@@ -1,4 +1,4 @@
-"""Opening a database of PostgreSQL: looking before touching, and bringing it up to date."""
+"""Opening a PostgreSQL database: checked before anything is written, then brought up to date."""
 
 from __future__ import annotations
 

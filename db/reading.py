@@ -1,4 +1,4 @@
-"""Every question the store answers; what takes several statements is asked of one moment."""
+"""Every read of the store; what takes several statements is read in one snapshot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the log back to the game: the truth is rules version, options, seed and moves; the stored state is its cache."""
+"""Replay of a log into a game: the truth is rules version, options, seed and moves; the stored state is its cache."""
 
 from __future__ import annotations
 

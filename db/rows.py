@@ -1,4 +1,4 @@
-"""What the store keeps, as plain data: one class for each kind of row."""
+"""The rows of the database as dataclasses, one for each kind."""
 
 from __future__ import annotations
 

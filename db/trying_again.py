@@ -1,5 +1,5 @@
-"""How long whoever failed waits before the next try: a random while, so that two who failed together, because each was
-in the other's way, do not go on failing in step."""
+"""Random waiting times before a retry, so that two that failed together, because each was in the other's way, do not go
+on failing in step."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What measures the house and tests nothing: bench, league, balance, and the tuning of computer players."""
+"""Measurements, which test nothing: bench, league, balance, and the tuning of computer players."""

@@ -1,4 +1,4 @@
-"""What whoever runs the bot needs: a doctor that looks before it starts, and a listener that tells how it is.
+"""Tools for whoever runs the bot: settings, subcommands, a doctor that checks before a start, and a listener for health
+and metrics.
 
-Nothing here changes a table or speaks to players.
-"""
+Nothing here changes a table or speaks to players."""

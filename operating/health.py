@@ -1,4 +1,4 @@
-"""How the bot is at this moment: what a supervisor, a load balancer and Prometheus want to know."""
+"""The bot's health at this moment, for a supervisor, a load balancer and Prometheus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the bot sets, and the one line that says what is wrong with it."""
+"""The bot's settings, from the environment or a file, and the one line that says what is wrong with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The subcommands that look at a database, a copy of one or a game's file, and need no client."""
+"""The subcommands that check a database, a backup or a game's file, and need no client."""
 
 from __future__ import annotations
 

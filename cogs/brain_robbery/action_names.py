@@ -1,4 +1,4 @@
-"""What a seat of The Great Brain Robbery may do, in words: as controls have it, and none like another."""
+"""Labels for the actions of The Great Brain Robbery, as controls show them; no two of one question are alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be clicked in The Great Brain Robbery: for everybody on the board, and for one seat with its hand."""
+"""The buttons and menus of The Great Brain Robbery: for everybody on the board, and for one seat with its hand."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What brains and cars are called, and what is said of them: the engine's data/words.json; and lists of them, and of
-who fights."""
+"""The names and jokes of brains and cars, from the engine's data/words.json; and lists of names, and of fighters."""
 
 from __future__ import annotations
 

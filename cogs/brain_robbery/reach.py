@@ -1,4 +1,5 @@
-"""Where a move may end, numbered alike in pictures and menus, who leads a fight, and how long the game still goes."""
+"""Facts that pictures and menus share: the numbered spaces in reach, the leader of a fight, the rounds that are
+left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen in the dwarves' picture, explained with the very pieces that it is drawn from."""
+"""A legend of the dwarves' picture, drawn with the same pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host of Die Zwergenzugfahrt may choose: when it ends, and what equal seats are then."""
+"""The options that a host of Die Zwergenzugfahrt can choose: when it ends, and what a tie in seats means then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What picture, labels and story all speak of: spaces by name, rounds, and when the conductor comes."""
+"""Facts that picture, labels and story share: the names of spaces, rounds, and when the conductor comes."""
 
 from __future__ import annotations
 

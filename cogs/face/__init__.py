@@ -1,5 +1,5 @@
-"""What games are made with: the contract of a face, sheets and their controls, custom ids, seats, words and the canvas.
+"""The parts that every game is shown with: the contract of a face, sheets and their controls, custom ids, seats, words
+and the canvas.
 
-Here belongs what a game needs to be shown, whichever game it is. What knows of tables, of the store's transactions or
-of Discord does not: the games stand on this room, and `cogs.table` stands on the games.
-"""
+A module belongs here if games need it to be shown, whichever game it is. It knows no table, no transaction and no
+Discord: the games import from here, and `cogs.table` imports the games."""

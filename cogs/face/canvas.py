@@ -1,8 +1,7 @@
-"""What all pictures are drawn with: paints, letters, a smooth pen, and a quick way to a PNG.
+"""Drawing tools for all pictures: paints, letters, a smooth pen, and a fast PNG encoder.
 
-Pictures are put together from pieces that are drawn once, four times too large, and kept.
-Nothing here knows Discord: it runs in a worker process.
-"""
+Pictures are put together from pieces that are drawn once, four times too large, and kept. Nothing here knows Discord:
+it runs in a worker process."""
 
 from __future__ import annotations
 

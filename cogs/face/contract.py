@@ -1,4 +1,5 @@
-"""What a game gives to the table: its words, its pictures and its controls, all made from views and seen events."""
+"""The interface that each game implements for the table: its words, pictures and controls, made from views and seen
+events."""
 
 from __future__ import annotations
 

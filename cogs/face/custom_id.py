@@ -1,4 +1,4 @@
-"""What a control carries: the table, the version it was drawn for, a verb, and perhaps an argument."""
+"""The `custom_id` of a control: the table, the version it was drawn for, a verb, and perhaps an argument."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits at a table, as words and pictures know them: a symbol, a clean name, and whose eyes are reading."""
+"""The people at a table, as words and pictures name them: a symbol, a clean name, and which seat is reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen in this game's pictures, explained with the very pieces that they are drawn from."""
+"""A legend of this game's pictures, drawn with the same pieces."""
 
 from __future__ import annotations
 

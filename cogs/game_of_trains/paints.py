@@ -1,4 +1,4 @@
-"""The colours of The Game of Trains, as if printed on warm attachment."""
+"""The colours of The Game of Trains, as if printed on warm paper."""
 
 from __future__ import annotations
 

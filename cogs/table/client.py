@@ -1,4 +1,4 @@
-"""The Discord client: it puts the parts together, and leads every click and command to the reception."""
+"""The Discord client: builds all parts of the bot and hands every click and command to `clicks/dispatch.py`."""
 
 from __future__ import annotations
 

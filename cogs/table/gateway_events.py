@@ -1,4 +1,5 @@
-"""What the gateway tells: which servers there are, and that messages are posted in them, not what they say."""
+"""The gateway's events about servers and messages: which servers there are, and that messages were posted, not their
+content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a worker reads before anybody waits for it."""
+"""A worker process's first task: import the sheets and load all words, so that the first drawing is not slow."""
 
 from __future__ import annotations
 

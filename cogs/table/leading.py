@@ -1,5 +1,5 @@
-"""Of several bots on one store one leads: it winds the clocks, and listens at Discord's gateway. Which one it is, is a
-lease; when it is lost, another bot leads within half a minute."""
+"""The leader among several bots on one store: it runs the timers, and listens at Discord's gateway. A lease decides
+which bot leads; when it is lost, another bot leads within half a minute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log: no token, seed, hidden card or typed word stands in it, however much it is asked to say."""
+"""The bot's log, set up so that no token, seed, hidden card or typed word stands in it, at whatever level."""
 
 from __future__ import annotations
 

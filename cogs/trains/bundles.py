@@ -1,4 +1,4 @@
-"""What one click does of several actions: a bundle's name says it, and the next action follows from the table alone.
+"""One button that plays several actions of Trains; its name fixes which, and when to stop.
 
 A name says also how the table is once all is done, so that a second card of the same kind is not played as well."""
 

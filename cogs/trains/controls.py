@@ -1,4 +1,4 @@
-"""What can be clicked in Trains: each question with its answers, from a view and what the rules allow."""
+"""The buttons and menus of Trains: each question with its answers, from a view and what the rules allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people call the cards, the hexes and the money of Trains."""
+"""The names of cards, hexes and amounts of money in Trains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host of Trains may choose: the map, and which eight cards join those of every game."""
+"""The options that a host of Trains can choose: the map, and which eight cards join those of every game."""
 
 from __future__ import annotations
 

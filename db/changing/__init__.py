@@ -1,1 +1,1 @@
-"""What one transaction may write, by what it is about."""
+"""The writes that one transaction may make, grouped by what they are about."""

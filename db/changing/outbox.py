@@ -1,4 +1,4 @@
-"""What a transaction writes of what is to be said, when, and by which message."""
+"""Writes to the outbox, timers, message records and notifications, within one transaction."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 

@@ -1,4 +1,4 @@
-"""What a transaction writes of people and of servers."""
+"""Writes about people and servers, within one transaction."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 

@@ -1,4 +1,4 @@
-"""What a transaction writes of a table: its row, its seats and its log; and what stays of a game that is over."""
+"""Writes to a table's row, its seats and its log, and to the sums kept of finished games, within one transaction."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 

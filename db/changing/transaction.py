@@ -1,4 +1,4 @@
-"""A transaction: what is written in it, and in which order that is locked where several bots write."""
+"""A transaction: collects what is written, and locks it in a fixed order where several bots write."""
 
 from __future__ import annotations
 

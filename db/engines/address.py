@@ -1,4 +1,4 @@
-"""Where a database is: a file, or a server that is named by an address."""
+"""Database addresses: whether one names a file or a PostgreSQL server, and how it is shown without its password."""
 
 from __future__ import annotations
 

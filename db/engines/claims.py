@@ -1,4 +1,4 @@
-"""One bot at a time: a process claims its database file."""
+"""The claim of a process on its database file, so that only one bot at a time uses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a database file: looking before touching, and bringing it up to date."""
+"""Opening a database file: checked before anything is written, then brought up to date."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What keeps several bots on one store out of each other's way."""
+"""Coordination of several bots on one store: leases, locks, and what they tell each other."""

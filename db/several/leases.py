@@ -1,5 +1,5 @@
-"""Leases: who of several bots on one store is at something, for some seconds at a time. A bot that has its store to
-itself is at everything it wants."""
+"""Leases: which of several bots may do a job now; each lasts 20 seconds unless renewed. A bot that has its store to
+itself gets every lease it asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several bots on one store know of each other: leases, and what each tells the others."""
+"""The link between several bots on one store: leases as rows, and messages to each other about what was written."""
 
 from __future__ import annotations
 

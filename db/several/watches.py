@@ -1,11 +1,10 @@
-"""Which of the tables that were read have been written since: known in memory, without asking the database.
+"""Watches: whether a table was written since it was read, known in memory without asking the database.
 
 A process that is the store's only writer knows all of it, and its claim sees to that. On a server that claim goes with
 the connection that writes: once it is made anew, all that was read before counts as overtaken. Until the loss is
 noticed, a watch may say that something still stands which another bot has written; whoever writes finds out. Where
 several bots share a store, each tells the others what it has written, which takes its time: so there, whoever has
-waited for another bot reads again whatever a watch says, and what is written is guarded by the table's revision.
-"""
+waited for another bot reads again whatever a watch says, and what is written is guarded by the table's revision."""
 
 from __future__ import annotations
 

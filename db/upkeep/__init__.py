@@ -1,1 +1,1 @@
-"""What whoever runs the bot does with a whole database: copy it, move it, bring it back, look at it."""
+"""Work on a whole database for whoever runs the bot: move it, go on from a backup, look at it."""

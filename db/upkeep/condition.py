@@ -1,4 +1,4 @@
-"""How a store is, for whoever runs the bot: its server, how much is in it, and how much waits. It only looks."""
+"""The state of a store, for whoever runs the bot: its server, how much is in it, and how much waits. It only reads."""
 
 from __future__ import annotations
 

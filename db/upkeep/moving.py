@@ -1,4 +1,4 @@
-"""A whole database from one engine to another, or to another place, while no bot runs on either."""
+"""Moving a whole database to another engine or another place, while no bot runs on either."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 

@@ -1,5 +1,5 @@
-"""A database that was brought back from a copy: what came after that is lost, but not the messages it left behind, nor
-what people have seen."""
+"""Run once after a backup is put back: reseeds chance, queues boards and hands to be drawn again, and skips the table
+numbers that were used since."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may do. An action names the thing itself, never its place in a list."""
+"""The actions of a player. Each names the thing itself, never its place in a list."""
 
 from __future__ import annotations
 

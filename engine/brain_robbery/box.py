@@ -1,4 +1,4 @@
-"""What is in the box: the cards and the cars that the game is played with."""
+"""The contents of the box: the cards and the cars that the game is played with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, with everything in it; `seen` says what of it a seat may know."""
+"""The events of a game, with everything in them; `seen` says what of one a seat may know."""
 
 from __future__ import annotations
 

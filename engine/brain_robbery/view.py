@@ -1,4 +1,4 @@
-"""What one pair of eyes may know, and a table made up from it."""
+"""A view: all that one seat or a spectator may know; and a possible state dealt from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a clan may do. A dwarf is named by the space it is on: dwarves of one clan are all alike."""
+"""The actions of a clan. A dwarf is named by the space it is on: dwarves of one clan are all alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the dwarves can do, listed and done side by side."""
+"""The dwarves' moves: listing the legal ones, and doing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in the train. Everybody sees all of it: nothing is hidden but the coin to come."""
+"""The events of a game. Everybody sees all of them: nothing is hidden but the coin to come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the clans and the clock do, action by action."""
+"""The effects of each action of the clans and the clock."""
 
 from __future__ import annotations
 

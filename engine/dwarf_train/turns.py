@@ -1,4 +1,4 @@
-"""What follows when a turn is over: the count, the end, the conductor, and the turns that pass by themselves."""
+"""The end of a turn: the count of seats, the end of the game, the conductor, and the turns that pass by themselves."""
 
 from __future__ import annotations
 

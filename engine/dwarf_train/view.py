@@ -1,4 +1,4 @@
-"""What somebody at the table, or beside it, may know of a game, and a table made up from it."""
+"""A view: all that a player or a spectator may know of a game; and a possible state dealt from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can do, and all that the cards of the row can be used for."""
+"""The actions of a player, and all uses of the cards in the row."""
 
 from __future__ import annotations
 

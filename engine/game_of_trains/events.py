@@ -1,4 +1,4 @@
-"""What happens in a game, told so that a narrator needs nothing else. Places count from 0 at the locomotive."""
+"""The events of a game, told so that a narrator needs nothing else. Places count from 0 at the locomotive."""
 
 from __future__ import annotations
 

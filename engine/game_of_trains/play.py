@@ -1,4 +1,4 @@
-"""What each action does: it refuses before it touches anything, then changes the state and tells what happened."""
+"""The effects of each action: it refuses before it touches anything, then changes the state and returns the events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player is: something that chooses from what a seat may know, and from nothing else."""
+"""The interface of a computer player: it chooses from what a seat may know, and from nothing else."""
 
 from __future__ import annotations
 

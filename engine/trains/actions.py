@@ -1,4 +1,4 @@
-"""What a player may do: each action's JSON says what it does."""
+"""The actions of a player: each one's JSON says what it does."""
 
 from __future__ import annotations
 

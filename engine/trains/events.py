@@ -1,4 +1,4 @@
-"""What happened, with everything in it; `seen` takes out what a pair of eyes may not know."""
+"""The events of a game, with everything in them; `seen` takes out what a seat may not know."""
 
 from __future__ import annotations
 

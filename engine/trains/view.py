@@ -1,4 +1,5 @@
-"""What one pair of eyes may know of a game, a table made up from it, and what a face needs to show from it."""
+"""A view: all that one seat or a spectator may know of a game; a possible state dealt from it; and what a face shows of
+it."""
 
 from __future__ import annotations
 

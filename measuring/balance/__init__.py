@@ -1,1 +1,2 @@
-"""What the computer players make of a game of our own design: is it fair, and how long does it take?"""
+"""The balance of the games of our own design, from games among computer players: are they fair, and how long do they
+take?"""

@@ -1,4 +1,4 @@
-"""How long a click waits for its first answer and for the new picture, against a bot that does nothing else."""
+"""The time from a click to its first answer and to the new picture, against a bot that does nothing else."""
 
 from __future__ import annotations
 

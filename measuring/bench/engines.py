@@ -1,5 +1,5 @@
-"""What a click costs with PostgreSQL on the same machine, against the same click with SQLite. Both write to the disk at
-every commit."""
+"""The cost of a click with PostgreSQL on the same machine, against the same click with SQLite. Both write to the disk
+at every commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a click costs late in a game against one early in it: processor time of the bot and of its workers."""
+"""The cost of a click late in a game against one early in it: processor time of the bot and of its workers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What becomes of clicks that are offered at their time, whether or not earlier ones were answered, over many tables of
-all games: how long their first answers take, for how long the oldest word is due, and what sleeping tables add."""
+"""A load test: clicks at a fixed rate, whether or not earlier ones were answered, over many tables of all games: how
+long first answers take, how old the oldest intent is, and what idle tables add."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured, against what, and to which goal: a game's rows are a few lines in here."""
+"""The list of measures, each with what it is compared with and its goal: a game's rows are a few lines in here."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the bot and its workers hold after many clicks at many tables, against after half as many; and what such a click
-asks of the database, and of the patience of whoever made it."""
+"""The memory of the bot and its workers after many clicks at many tables, against after half as many; and how many
+database queries such a click takes, and how many first answers came too late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long `/bummelzug games` takes to answer somebody with many tables, against a bot that answers with a line."""
+"""The time that `/bummelzug games` takes for somebody with many tables, against a bot that answers with a line."""
 
 from __future__ import annotations
 

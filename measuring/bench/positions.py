@@ -1,4 +1,4 @@
-"""How many positions a computer player looks at for a decision, whatever it calls them."""
+"""The number of positions a computer player looks at for a decision, whatever it calls them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many requests a click costs that count against Discord's fifty a second, by game and by the manner in which
+"""The number of requests a click costs that count against Discord's fifty a second, by game and by the manner in which
 people play. Counted, not timed: time stands still but for what people take."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How long the bot takes to READY, and how much memory it holds then: with many tables stored, and with none."""
+"""The time the bot takes to READY, and the memory it holds then: with many tables stored, and with none."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What Masters take to think: all their turns between two of a person's, and a decision and what they look at for it
-against a Journeyman's."""
+"""The time Masters take to think: all their turns between two of a person's, and a decision and what they look at for
+it against a Journeyman's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When enough deals were played: a pairing is decided as soon as chance alone would hardly have it otherwise."""
+"""The stopping rule of the league: a pairing is decided as soon as chance alone would hardly have it otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays whom in the league, at which tables, and what is wanted of them."""
+"""The pairings of the league: who plays whom, at which tables, and which share of wins is wanted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord takes as commands: names, descriptions, options, choices, and how much of each."""
+"""Discord's limits of slash commands: names, descriptions, options, choices, and how much of each."""
 
 from __future__ import annotations
 

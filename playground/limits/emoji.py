@@ -1,4 +1,4 @@
-"""Which texts Discord takes as an emoji; anything else in a button's emoji is refused."""
+"""The texts that Discord takes as an emoji; anything else in a button's emoji is refused."""
 
 from __future__ import annotations
 

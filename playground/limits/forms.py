@@ -1,4 +1,4 @@
-"""How a person fills in a modal's fields."""
+"""Filling in a modal's fields, as a person does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord's own client would not let a person do, and why not, in a form that any language can say."""
+"""Errors for what Discord's own client would not let a person do, with a reason that any language can say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord takes in messages, controls and modals, checked on every request that carries one."""
+"""Discord's limits of messages, controls and modals, checked on every request that carries one."""
 
 from __future__ import annotations
 

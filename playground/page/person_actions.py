@@ -1,4 +1,4 @@
-"""What one person does at one window: each request is done as people in tests do it, and no way leads around it."""
+"""The actions of one person at one window: each request is done as people in tests do it, and in no other way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person sees of the world, as the page's JSON: all of it at first, then each change they may know of."""
+"""The world as one person sees it, as the page's JSON: all of it at first, then each change they may know of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page remembers of each person: how far they have read, and what they have sent away."""
+"""The page's memory of each person: how far they have read, and which ephemeral messages they dismissed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page may ask for on behalf of its person: each request as it comes over the wire, checked."""
+"""The requests that a page may send on behalf of its person, parsed and checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bot answered an interaction, as the person who sent it finds out."""
+"""The bot's answer to an interaction, as the person who sent it sees it."""
 
 # ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
 

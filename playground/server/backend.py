@@ -1,4 +1,4 @@
-"""What stands behind REST and the gateway: one world, its rules, faults and records, and what is under way in it."""
+"""The state behind REST and the gateway: one world, its rules, faults and records, and what is under way in it."""
 
 # ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
 

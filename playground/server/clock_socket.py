@@ -1,4 +1,4 @@
-"""How a bot in another process follows the world's clock."""
+"""The websocket by which a bot in another process follows the world's clock."""
 
 from __future__ import annotations
 

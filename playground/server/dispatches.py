@@ -1,4 +1,4 @@
-"""Which of the world's events the bot is told over the gateway, and in which words."""
+"""The gateway's dispatches: which of the world's events the bot is told, as Discord's JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How interactions are handed to the bot, how long they may be answered, and how the bot is told of them."""
+"""Interactions on their way to the bot: how they are handed over, and how long they may be answered."""
 
 from __future__ import annotations
 

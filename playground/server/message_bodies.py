@@ -1,4 +1,4 @@
-"""From a request's body to a message: content, files kept or added, and whom it pings."""
+"""Messages made from a request's body: content, files kept or added, and whom it pings."""
 
 from __future__ import annotations
 

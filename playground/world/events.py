@@ -1,4 +1,4 @@
-"""What can happen in the world: each change is one of these, and anybody may subscribe to them."""
+"""The events of the world: each change is one of these, and anybody may subscribe to them."""
 
 from __future__ import annotations
 

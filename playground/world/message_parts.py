@@ -1,4 +1,4 @@
-"""What messages are made of: files, buttons and menus, as they stand in Discord's JSON."""
+"""The parts of messages: files, buttons and menus, as they stand in Discord's JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What stands in the cars where nobody can: one thing a car, drawn in a square of 20 by 20 units."""
+"""Furniture on the spaces of a car where nobody can stand: one piece for each car, drawn in a square of 20 by 20
+units."""
 
 from __future__ import annotations
 

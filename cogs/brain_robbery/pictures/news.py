@@ -1,4 +1,4 @@
-"""What the pictures mark as new: who came from where, who fought, and what changed hands, from seen events alone."""
+"""The changes that pictures mark as new: moves, fights, and cards that changed hands, from seen events alone."""
 
 from __future__ import annotations
 

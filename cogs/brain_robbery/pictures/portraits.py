@@ -1,4 +1,4 @@
-"""What a brain looks like on its card: eyes, a mouth, and what it wore when it was still somebody's."""
+"""Portraits of the brains on their cards: eyes, a mouth, and what each wore when it was still somebody's."""
 
 from __future__ import annotations
 

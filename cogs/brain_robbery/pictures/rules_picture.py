@@ -1,4 +1,4 @@
-"""What is seen in the pictures of The Great Brain Robbery, explained beside the very signs that they are made of."""
+"""A legend of the pictures of The Great Brain Robbery, drawn with the same signs as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,3 @@
-"""The outside is spoken to here: Discord, the worker processes, the clock.
+"""Adapters to the outside: Discord, the worker processes, the clock.
 
-Here belongs how the outside is reached and what its refusals mean. Nothing here knows what a table is.
-"""
+These modules know how the outside is reached and what its refusals mean. None of them knows what a table is."""

@@ -1,5 +1,5 @@
-"""How long to wait for what fails: longer each time, and in memory, as it may be the database itself that fails. What
-fails together is not tried again together."""
+"""Waiting times after failures: longer each time and randomised, so that what failed together is not tried again
+together. They are kept in memory, as it may be the database itself that fails."""
 
 from __future__ import annotations
 

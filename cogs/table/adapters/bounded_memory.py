@@ -1,4 +1,4 @@
-"""A memory with an end: what runs for months must not remember every table and person it ever met."""
+"""A dictionary of limited size: a process that runs for months must not remember every table and person it ever met."""
 
 from __future__ import annotations
 

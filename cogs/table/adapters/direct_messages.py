@@ -1,4 +1,4 @@
-"""How direct messages are opened: not too many at once, and none at all while Discord has taken that from the bot."""
+"""A limit on opening direct-message channels: so many in a minute, and none while Discord has quarantined the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one place that speaks to Discord on its own account."""
+"""The one module that sends requests to Discord on the bot's own account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which refusals of Discord's are to be expected, and what each of them means."""
+"""Discord's error codes that are to be expected, each as an exception that says what it means."""
 
 from __future__ import annotations
 

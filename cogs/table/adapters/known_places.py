@@ -1,4 +1,4 @@
-"""What the client knows of servers and channels, or asks Discord."""
+"""Lookups of servers and channels: from the client's cache, or by asking Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted and timed while the bot runs, for whoever runs it: the metrics of Prometheus."""
+"""The bot's Prometheus metrics: counters and timings while it runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands below a board: the numbers of the newest messages in a channel, and no more of them."""
+"""The ids of the newest messages in each channel with a board, to count how many stand below it."""
 
 from __future__ import annotations
 

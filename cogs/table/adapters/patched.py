@@ -1,5 +1,5 @@
-"""What we change in discord.py, and where we reach inside it, since it has no door there. Each function has a test that
-fails when the library moves."""
+"""Changes to discord.py, and uses of its private parts where it has no public way. Each function has a test that fails
+when the library changes."""
 
 from __future__ import annotations
 

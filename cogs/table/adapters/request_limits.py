@@ -1,5 +1,5 @@
-"""What the bot asks of Discord on its own account: no more in a second than it may, and nothing while Discord is about
-to lock it out. What answers a click is exempt from both: it goes first, and always."""
+"""Limits on the bot's requests to Discord: so many in a second, and none while Discord is about to lock it out. Answers
+to clicks are exempt from both: they go first, and always."""
 
 from __future__ import annotations
 

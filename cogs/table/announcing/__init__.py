@@ -1,5 +1,4 @@
-"""What the outbox and the clock want said is led from here to the messages that say it, table by table.
+"""The announcer and the timekeeper: tasks that take what is due from the outbox and the timers, table by table.
 
-Here belongs what is due, in which order, once at a time, and what becomes of it where Discord or a place is gone. How a
-message is posted, edited or stripped is `messages`'; what a click is answered with is in `clicks`.
-"""
+They decide what is due, in which order, by one task at a time, and what happens where Discord or a place is gone.
+Posting, editing and stripping a message is done in `messages`; a click is answered in `clicks`."""

@@ -1,4 +1,5 @@
-"""After a start, a crash perhaps: what people had clicked just before asks its question again."""
+"""After a restart, redraws the messages of tables that were clicked in the last 15 minutes, since those clicks may have
+been lost."""
 
 from __future__ import annotations
 

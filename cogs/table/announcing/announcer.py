@@ -1,5 +1,5 @@
-"""Says what the outbox holds. An intent names what is to be up to date, and what is said is drawn from the table as it
-stands then: so it does not matter how often, or how late, it is tried."""
+"""The announcer: posts and edits what the outbox asks for. An intent names what is to be up to date, and messages are
+drawn from the table as it stands then: so it does not matter how often, or how late, it is tried."""
 
 from __future__ import annotations
 

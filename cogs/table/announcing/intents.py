@@ -1,4 +1,4 @@
-"""Intents: of which kinds they are, when they are due, and which of them one message says together."""
+"""Intents: their kinds, when they are due, and which of them one message covers together."""
 
 from __future__ import annotations
 

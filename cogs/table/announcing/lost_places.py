@@ -1,4 +1,5 @@
-"""What people hear when the place of their table is gone; and whether somebody has left the server."""
+"""Direct messages to people whose table has lost its channel or server; and stand-ins for people who left the
+server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which servers and channels are still there: what Discord tells of them, and what was missed while nobody listened."""
+"""The check which servers and channels are still there: by the gateway's events, and daily for what was missed."""
 
 from __future__ import annotations
 

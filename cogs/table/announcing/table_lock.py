@@ -1,4 +1,4 @@
-"""Whose turn it is to say something of a table: this bot's or another's, and of this bot's rounds which one's."""
+"""Two locks for a table's messages: which bot may post them, and, within this bot, which task goes next."""
 
 from __future__ import annotations
 

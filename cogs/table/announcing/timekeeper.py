@@ -1,4 +1,5 @@
-"""What the clock does at the tables: timers are rows, and one task sleeps until the earliest."""
+"""The timekeeper: one task that sleeps until the earliest timer (timers are rows) and runs what is registered for
+it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Clicks and commands arrive here, are led to their verb, and whoever sent them is answered.
+"""The way of a click or a slash command: it arrives, is routed to its verb, and its sender is answered.
 
-Here belongs what somebody waits for. How a table changes is decided in `tables`, and what the others get to see of it
-is said by `announcing`.
-"""
+Verbs themselves are in the behaviours' folders (`lobby`, `play` …). Messages that the others get to see are posted by
+`announcing`."""

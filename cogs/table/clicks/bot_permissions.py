@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed in a channel where it shows a board."""
+"""The check that the bot has the permissions it needs in a channel to post a board."""
 
 from __future__ import annotations
 

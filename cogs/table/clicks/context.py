@@ -1,5 +1,5 @@
-"""A click or a command as it arrived, with all that a verb needs to answer it: who sent it, from which message, what it
-asks for, and the services of the bot."""
+"""The context of a click or a command, with all that a verb needs to answer it: who sent it, from which message, what
+it asks for, and the services of the bot."""
 
 from __future__ import annotations
 

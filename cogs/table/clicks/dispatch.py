@@ -1,4 +1,4 @@
-"""Where clicks and commands arrive: each is led to its verb; what cannot be right gets an answer of its own."""
+"""The dispatch of clicks and commands: each is routed to its verb, and whatever fails gets an answer of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where behaviours register what can be clicked, and what a command can mean at a table."""
+"""Decorators by which behaviours register their verbs, and what a slash command does at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many hints a seat may ask for: as the host chose, else none among several people and any number alone."""
+"""The number of hints a seat may ask for: as the host chose, else none among several people and any number alone."""
 
 from __future__ import annotations
 

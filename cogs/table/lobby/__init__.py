@@ -1,1 +1,1 @@
-"""Before a game: who plays, against how many computer players, by which options, and when it begins."""
+"""The lobby, before a game: who plays, against how many computer players, by which options, and when it begins."""

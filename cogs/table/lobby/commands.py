@@ -1,4 +1,4 @@
-"""A lobby, before it begins: who sits down, what its host decides, and the deal."""
+"""Commands of a lobby, before the game begins: sitting down, what its host decides, and the deal."""
 
 from __future__ import annotations
 

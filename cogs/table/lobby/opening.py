@@ -1,4 +1,4 @@
-"""A table is opened: in a channel that is free, or is given free for it."""
+"""Opening a table in a channel that is free, or where the old table may be closed."""
 
 from __future__ import annotations
 

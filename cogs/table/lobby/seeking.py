@@ -1,4 +1,4 @@
-"""One more wanted: a server's list of those who want to hear of new tables, and looking for players among them."""
+"""`Look for players`: a server's list of people who want to hear of new tables, and looking for players among them."""
 
 from __future__ import annotations
 

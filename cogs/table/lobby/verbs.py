@@ -1,4 +1,4 @@
-"""What can be clicked and typed to bring people to a table."""
+"""The lobby's buttons, menus and slash commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table's messages are to show, drawn in the workers from the table as it stands."""
+"""Sheets for a table's messages, drawn in the workers from the table as it stands."""
 
 from __future__ import annotations
 

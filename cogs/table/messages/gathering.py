@@ -1,4 +1,4 @@
-"""What a lobby says beyond its own message: that players are wanted, to those on the list; and to its host that it is
+"""Direct messages about a lobby: to those on the server's list that players are wanted, and to its host that it is
 full."""
 
 from __future__ import annotations

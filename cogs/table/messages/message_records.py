@@ -1,4 +1,4 @@
-"""What is written down of the messages that stand: which they are, and what they show."""
+"""The database's record of the bot's messages: which ones stand, and what they show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a notification by direct message says: a line for each table that waits."""
+"""The text of a notification by direct message: a line for each table that waits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""That a computer player has taken over from somebody who was silent: a message, for which they are notified."""
+"""The message that tells a silent person that a computer player now plays in their seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""That computer players think: shown where people wait for them, once it takes long."""
+"""Discord's typing indicator, shown to people at a table while computer players think for longer than two seconds."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A person's own tables, wherever they are: all at once, or the one that a command is about."""
+"""The list of a person's own tables, in all servers."""

@@ -1,1 +1,1 @@
-"""How fast a table is played: reminders, nudges, more time for whoever asks for it."""
+"""A table's pace: reminders, nudges, more time for whoever asks for it."""

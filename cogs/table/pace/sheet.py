@@ -1,4 +1,4 @@
-"""How fast a table is played, in words, and what is chosen about it."""
+"""The pace of a table in words, and the menus by which its host changes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be clicked about a table's pace; all of it is answered for the sender's eyes."""
+"""Buttons and menus about a table's pace; each answer is ephemeral."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is waited for, since when, until when, and what happens then."""
+"""Lines about the people a table waits for: since when, until when, and what happens then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done in a running game: somebody moves, the clock does at the end of its time, and the clock is stopped."""
+"""Commands of a running game: a person's or computer player's move, the end of the table's clock, and stopping it."""
 
 from __future__ import annotations
 

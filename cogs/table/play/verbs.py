@@ -1,4 +1,4 @@
-"""What can be clicked and typed at a running table: moves, and what there is to look at."""
+"""Buttons and slash commands at a running table: moves, and things to look at."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is kept of somebody: to look at, and to have it forgotten."""
+"""A person's data: shown to them as a file, and deleted when they ask."""

@@ -1,4 +1,4 @@
-"""What is stored about somebody, as a file for their eyes; and the button that has it forgotten."""
+"""The privacy file, with all that is stored about somebody, and the button that deletes it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What somebody has played, and how it ended; and who leads in a server."""
+"""Records: the games somebody has played and how they ended, and a server's board of honour."""

@@ -1,4 +1,4 @@
-"""Everybody's record: counted from the games that ended by their rules, and kept as sums when their tables go."""
+"""The counting of records: from games that ended by their rules, and kept as sums when their tables are deleted."""
 
 from __future__ import annotations
 

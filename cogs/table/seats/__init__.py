@@ -1,1 +1,1 @@
-"""Who holds a seat of a running game: people leave, come back, are away for a time, and pass a seat on."""
+"""The seats of a running game: people leave, come back, are away for a time, and pass a seat on."""

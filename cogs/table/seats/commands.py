@@ -1,4 +1,4 @@
-"""Who plays: people leave, come back, pass a seat on, and let a computer player answer."""
+"""Commands about seats: people leave, come back, pass a seat on, and let a computer player answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What becomes of tables whose place is gone: the bot was sent away from a server, or a channel was deleted."""
+"""Tables whose place is gone: they rest where the bot was removed from a server, and close where a channel was
+deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who manage a server decide for it, and what of that holds where a table is opened."""
+"""A server's rules, as its managers set them, and the checks of them when a table is opened."""
 
 from __future__ import annotations
 

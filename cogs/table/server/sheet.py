@@ -1,4 +1,4 @@
-"""What holds in a server, in words, and the controls for those who decide it."""
+"""A server's rules in words, and the controls for its managers."""
 
 from __future__ import annotations
 

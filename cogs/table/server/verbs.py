@@ -1,5 +1,5 @@
-"""What those who may manage a server decide for it. Discord asks nobody for permissions over a part of a command, nor
-over a button: so each is asked here."""
+"""The controls by which managers set a server's rules. Discord checks no permissions for a subcommand, nor for a
+button: so each is checked here."""
 
 from __future__ import annotations
 

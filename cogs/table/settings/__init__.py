@@ -1,1 +1,1 @@
-"""What a person decides about themselves: their hours, how they are notified, what the computer answers, language."""
+"""A person's settings: their hours, how they are notified, what the computer answers for them, language."""

@@ -1,4 +1,4 @@
-"""Somebody's hours change, and the clocks that run for them follow."""
+"""A change of somebody's quiet hours or days off, and of the timers that run for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person decides for themselves: an overview in words, and a page each for their hours and for what the computer
+"""The pages of a person's settings: an overview in words, and one each for their hours and for what the computer
 answers."""
 
 from __future__ import annotations

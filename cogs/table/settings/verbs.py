@@ -1,5 +1,5 @@
-"""What a person decides about themselves: their hours, how they are notified, what the computer answers, language and
-words; and help."""
+"""Commands and menus for a person's settings: their hours, how they are notified, what the computer answers, language
+and words; and help."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Messages are made here, as sheets: words, pictures and controls, from stored rows and views alone.
+"""Sheets: the words, pictures and controls of a message, made from stored rows and views alone.
 
-Here belongs what a message says and offers. It runs in worker processes, so nothing here waits, writes or speaks to
-Discord; what differs from game to game is in the game's face.
-"""
+They are made in worker processes, so nothing here waits, writes or speaks to Discord; what differs from game to game is
+in the game's face."""

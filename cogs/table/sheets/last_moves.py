@@ -1,4 +1,4 @@
-"""A control that ends the game says so. It is found out as its reader could: from what they may see, dealt again."""
+"""Marks on controls that end the game. Which do is found out from what their reader may see, dealt again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in lines: the moves are played again, and told turn by turn from their events as the reader has seen
+"""The story of a game in lines: the moves are replayed, and told turn by turn from their events as the reader has seen
 them."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What boards and hands have in common: a title, the table's clock, the standings, and how their words are put
+"""Parts that boards and hands share: a title, the table's clock, the standings, and how their words are put
 together."""
 
 from __future__ import annotations

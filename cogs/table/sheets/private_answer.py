@@ -1,4 +1,5 @@
-"""What an answer for one person's eyes has beside the hand: the way back to it, and what it says at its end."""
+"""Changes to a hand that is an ephemeral message: the way back to it, and what it says once it can no longer be
+edited."""
 
 from __future__ import annotations
 

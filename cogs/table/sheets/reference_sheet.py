@@ -1,4 +1,4 @@
-"""What can be looked up of a game: the rules and all in words at a table, or something by its name anywhere."""
+"""Reference pages of a game: the rules and the board in words at a table, or something by its name anywhere."""
 
 from __future__ import annotations
 

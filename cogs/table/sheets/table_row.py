@@ -1,4 +1,5 @@
-"""What the table itself offers, whatever is played at it: a row of a few buttons, and `More` with all the others."""
+"""The row of buttons that every table has, whatever is played at it: the first that fit, and `More` with all the
+others."""
 
 from __future__ import annotations
 

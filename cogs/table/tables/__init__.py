@@ -1,4 +1,4 @@
-"""A table is loaded here, changed, and put back in one transaction with all that follows from it.
+"""Tables as commands see them: loaded, changed, and saved in one transaction with all that follows from the change.
 
-Here belongs who may do what at a table, and what it does. Nothing here knows Discord, or how it will look.
-"""
+The commands themselves are in the behaviours' folders (`lobby`, `play` …). Nothing here knows Discord, or how a table
+will look."""

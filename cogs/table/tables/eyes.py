@@ -1,4 +1,4 @@
-"""Whose eyes these are: what of a table's hidden things somebody may see, wherever they ask."""
+"""Eyes: the seat with whose view somebody sees a table's hidden things, wherever they ask."""
 
 from __future__ import annotations
 

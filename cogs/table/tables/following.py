@@ -1,4 +1,5 @@
-"""What follows from a change of a table, whoever made it: what has to be said to whom, and whose clocks run."""
+"""After every change of a table: queues the messages to update, and sets or stops the timers for reminder, vote and
+stand-in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's log page by page. What stands on a page follows from the turn that each move belongs to: nothing is played
+"""A table's log page by page. Which moves stand on a page follows from the turn stored with each: nothing is replayed
 for that."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where behaviours register themselves: what the clock does by itself, and what is looked at after every change."""
+"""Decorators by which behaviours register what a timer does, and what is checked after every change of a table."""
 
 from __future__ import annotations
 

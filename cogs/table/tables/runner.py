@@ -1,4 +1,4 @@
-"""The runner: commands are run here, and all that comes of one is written at once."""
+"""The runner: loads a table, runs a command on it, and writes all that comes of it in one transaction."""
 
 from __future__ import annotations
 

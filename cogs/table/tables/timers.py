@@ -1,4 +1,4 @@
-"""The timers of one table, as a command sees and changes them; whoever writes the table down writes what differs."""
+"""The timers of one table, as a command sees and changes them; the runner writes those that differ."""
 
 from __future__ import annotations
 

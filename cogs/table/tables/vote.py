@@ -1,5 +1,5 @@
-"""What the people at a table vote on, as its row keeps it: what becomes of a silent one's seat, whether somebody is to
-go, whether the game ends here; and how the last vote ended."""
+"""The votes that a table's row keeps: about a silent person's seat, about removing somebody, about ending the game; and
+how the last vote ended."""
 
 from __future__ import annotations
 

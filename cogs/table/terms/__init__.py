@@ -1,4 +1,3 @@
-"""The terms on which one plays: hours, paces and deadlines, what a server allows, who asks, and how one is refused.
+"""The terms on which one plays: hours, paces and deadlines, who is present, retention, who asks, and refusals.
 
-Here belongs what holds before any table is loaded. Nothing here knows a table, a game or Discord.
-"""
+These hold before any table is loaded. Nothing here knows a table, a game or Discord."""

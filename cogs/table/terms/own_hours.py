@@ -1,4 +1,4 @@
-"""What people type or choose about their own time, read and held against what they may have."""
+"""Parsing and checks of what people type or choose about their own time: time zone, quiet hours, days off, absences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast a table is played, chosen in its lobby and changed by its host; and after how long things lapse there."""
+"""The paces of tables, chosen in the lobby and changed by the host; and the times after which things lapse."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Who is at a table right now: known in memory only, so that after a start nobody is. Of several bots each tells the
-others."""
+"""The people who clicked at a table in the last two minutes: kept in memory only, so that after a restart nobody is
+there. Of several bots each tells the others."""
 
 from __future__ import annotations
 

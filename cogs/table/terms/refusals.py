@@ -1,4 +1,4 @@
-"""What cannot be done: a message id and facts, which one place turns into an answer that only its sender sees."""
+"""Refusals: a message id and facts, which the dispatch turns into an answer that only its sender sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long is kept what nobody plays with any more; whoever runs the bot decides it."""
+"""Retention: how long rows are kept that nobody plays with any more; whoever runs the bot decides it."""
 
 from __future__ import annotations
 

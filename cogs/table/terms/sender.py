@@ -1,4 +1,4 @@
-"""Who a table is asked by."""
+"""The person who clicked or typed, with their language and the interaction's id."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Moves are taken back: at once where nothing stands in the way, or when all others have agreed."""
+"""Undo: moves are taken back at once where nothing stands in the way, or when all others have agreed."""

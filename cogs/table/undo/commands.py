@@ -1,4 +1,4 @@
-"""Taking back, and agreeing to it."""
+"""Commands to take moves back, and to agree or object to that."""
 
 from __future__ import annotations
 

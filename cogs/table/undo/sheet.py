@@ -1,4 +1,4 @@
-"""What would go if somebody took a move back, for their eyes, before it goes."""
+"""The ephemeral preview of an undo: which moves would be taken back."""
 
 from __future__ import annotations
 

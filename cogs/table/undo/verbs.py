@@ -1,4 +1,4 @@
-"""Taking back, with open eyes: whoever would like to is shown what would go, and decides then."""
+"""The undo buttons: whoever clicks is shown which moves would be taken back, and decides then."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Those who wait decide together: about whoever is silent, about somebody who is to go, about ending the game."""
+"""Votes among the people at a table: about whoever is silent, about removing somebody, about ending the game."""

@@ -1,4 +1,4 @@
-"""Voting: about whoever is silent, about somebody who is to go, and about ending the game as it stands."""
+"""Commands to vote: about whoever is silent, about removing somebody, and about ending the game as it stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people vote on: on the board, in the message of whoever it is about, and as the controls to vote with."""
+"""Votes in words: on the board, in the message of whoever it is about, and the controls to vote with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who wait can click; all of it is answered for the sender's eyes."""
+"""The buttons to vote, to remove somebody and to end the game; each answer is ephemeral."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the signs of the map mean and what a rail costs, in a corner of the sea."""
+"""The map's legend in a corner of the sea: what its signs mean and what a rail costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is new on the map since whoever looks had their last turn: whose rails and whose stations."""
+"""The rails and stations that were built since the reader's last turn, and by whom."""
 
 from __future__ import annotations
 

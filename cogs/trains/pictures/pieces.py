@@ -1,4 +1,4 @@
-"""What lies on the map of Trains: rails, stations, numbers. Legends and rules are drawn with the very same."""
+"""The pieces on the map of Trains: rails, stations, numbers. Legends and rules are drawn with the same ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen in the pictures of Trains, explained with the very signs that they are drawn with."""
+"""A legend of the pictures of Trains, drawn with the same signs."""
 
 from __future__ import annotations
 

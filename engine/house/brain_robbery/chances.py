@@ -1,4 +1,5 @@
-"""How likely each zombie comes first, from how a table stands when a turn begins: a small net, fitted to games."""
+"""Each zombie's chance to come first, from the position at the beginning of a turn: a small neural net, fitted to
+games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a zombie's eyes make of a position: spaces, cards and fights, weighed in tens of IQ."""
+"""The evaluation of a position for one zombie: spaces, cards and fights, in tens of IQ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much each thing weighs with a zombie of the house: the Journeyman's weights, and how learned ones are read."""
+"""The weights by which zombies of the house evaluate: the Journeyman's, and how learned ones are read."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""How a Master of Die Zwergenzugfahrt looks ahead: alpha-beta over the train as bits, at both sides of every coin.
+"""The search of a Master of Die Zwergenzugfahrt: alpha-beta over the train as bits, at both sides of every coin.
 
 Everything is worth so much to the clan that a train names first: `own` and `signs` are where its dwarves and signs are,
-`other` and `theirs` those of the other clan.
-"""
+`other` and `theirs` those of the other clan."""
 
 from __future__ import annotations
 

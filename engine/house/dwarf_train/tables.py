@@ -1,8 +1,7 @@
-"""What a Master makes of a position without looking ahead: tables fitted to the results of games.
+"""A Master's evaluation of a position without looking ahead: tables fitted to the results of games.
 
 A seat counts by who holds it; an empty one by how near both clans are, a sign by how near those are who may take it.
-All seats are added up at once: a number has a lane of 16 bits a seat, and modulo 2**16 - 1 the lanes are summed.
-"""
+All seats are added up at once: a number has a lane of 16 bits a seat, and modulo 2**16 - 1 the lanes are summed."""
 
 from __future__ import annotations
 

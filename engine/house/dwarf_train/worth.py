@@ -1,4 +1,4 @@
-"""What the dwarves' computer player makes of a position without looking ahead."""
+"""The Journeyman's evaluation of a position without looking ahead."""
 
 from __future__ import annotations
 

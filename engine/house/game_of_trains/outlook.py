@@ -1,4 +1,4 @@
-"""How likely each seat of The Game of Trains comes first, by the turns that the trains need: fitted to played games."""
+"""Each seat's chance to come first in The Game of Trains, by the turns that the trains need: fitted to played games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How play-outs of The Game of Trains are played: everybody races, takes what wins, and gives no win away."""
+"""The policy of play-outs of The Game of Trains: everybody races, takes what wins, and gives no win away."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What `outlook` was fitted to: by the number of seats and the order in which they act, a weight for each feature.
+"""The fitted weights of `outlook`: by the number of seats and the order in which they act, one for each feature.
 
-Written by `python -m measuring.tuning.game_of_trains FILE`, whose games have the seeds 0, 1, 2 and so on.
-"""
+Written by `python -m measuring.tuning.game_of_trains FILE`, whose games have the seeds 0, 1, 2 and so on."""
 
 from __future__ import annotations
 

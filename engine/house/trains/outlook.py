@@ -1,4 +1,4 @@
-"""How the player sees its game: how long it will last, and what a coin, a card and a Waste are worth in points."""
+"""A player's estimate of its game: how long it will last, and what a coin, a card and a Waste are worth in points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to do with an outlook: question by question, the answer that promises most points."""
+"""Decisions from an outlook: question by question, the answer that promises most points."""
 
 from __future__ import annotations
 

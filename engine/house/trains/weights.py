@@ -1,4 +1,4 @@
-"""What the players of Trains believe, in numbers: the Journeyman's stand here, the Master's in a data file."""
+"""The weights of the players of Trains: the Journeyman's stand here, the Master's in a data file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a request's body is read: as JSON, or as a form with files, and never more of it than Discord takes."""
+"""Reading a request's body: as JSON, or as a form with files, and never more of it than Discord takes."""
 
 from __future__ import annotations
 

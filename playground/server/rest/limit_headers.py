@@ -1,4 +1,4 @@
-"""How an answer says what is left of a limit, and a refusal when to come again."""
+"""The rate-limit headers of an answer: what is left of a limit, and on a refusal when to come again."""
 
 from __future__ import annotations
 

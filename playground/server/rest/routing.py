@@ -1,4 +1,4 @@
-"""How a REST route is written down, and what its handler is given."""
+"""REST routes: how one is declared, and what its handler is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a REST request is served: logged, let through or refused, met by faults, and answered as Discord would."""
+"""The server of REST requests: each is logged, let through or refused, met by faults, and answered as Discord would."""
 
 from __future__ import annotations
 
