@@ -24,7 +24,7 @@ _TABLES = "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(e
 
 
 class Change(TableChanges, OutboxChanges, PeopleChanges):
-    """One transaction, as the store makes it."""
+    """One transaction, with all writes."""
 
     async def sweep(
         self, clicks: float, messages: float, over: float, tables: float | None = None, *, searches: float = 0.0

@@ -57,7 +57,7 @@ class Columns(Generic[T]):
         return row
 
     def values(self, row: T) -> tuple[object, ...]:
-        """What is written, for the parameters $1, $2 … of the statements below."""
+        """The values of a row, for the parameters $1, $2 … of the statements below."""
         values = ((name, getattr(row, name)) for name in self._written)
         return tuple(self._as_written(name, value) for name, value in values)
 
@@ -94,7 +94,7 @@ class Columns(Generic[T]):
 
 
 def in_place(key: str, *columns: str, **other: str) -> str:
-    """How an INSERT goes on that writes these columns over where its key is there already."""
+    """The ON CONFLICT clause of an INSERT that overwrites these columns of a row with the same key."""
     changes = {name: f"excluded.{name}" for name in columns} | other
     return f"ON CONFLICT ({key}) DO UPDATE SET {', '.join(f'{name} = {value}' for name, value in changes.items())}"
 
@@ -107,12 +107,12 @@ def params(rows: Sequence[Sequence[object]]) -> str:
 
 
 def _column(field: str) -> str:
-    """TABLE is a word of SQL."""
+    """The column of a field: `table` is a word of SQL, so it has another name."""
     return "table_id" if field == "table" else field
 
 
 def listed(text: str | None) -> list[Any]:
-    """What SQL has gathered into a list: of nothing at all, some engines make none."""
+    """A list from SQL's JSON text; some engines give none for an empty one."""
     found: list[Any] = json.loads(text or "[]")
     return found
 

@@ -27,7 +27,7 @@ class ChannelTaken(Exception):
 
 
 class NotTaken(Exception):
-    """The database does not take a row. `twice`: one of the same key is there already."""
+    """A row that the database does not take. `twice`: one of the same key is there already."""
 
     def __init__(self, why: str, *, twice: bool = False) -> None:
         super().__init__(why)
@@ -73,8 +73,8 @@ _OF_SERVER = {
 
 
 def advice_of_server(name: str, error: Exception) -> StoreError:
-    """What a server answered, or that it did not, as a line for whoever runs the bot. What stands in the line is the
-    server's: our side's own errors may quote the address, and the password with it."""
+    """A server's error, or its silence, as a line for whoever runs the bot. What stands in the line is the server's:
+    our side's own errors may quote the address, and the password with it."""
     code = getattr(error, "sqlstate", None)
     if code is None:
         if isinstance(error, ValueError) and not isinstance(error, UnicodeError):

@@ -35,7 +35,7 @@ _OF_PERSON = "AND own.seat = (SELECT seat FROM seats WHERE table_id = tables.id 
 
 
 class Counted(NamedTuple):
-    """What is counted, in games of this kind."""
+    """The key of a count: what is counted, for whom, in which games."""
 
     guild: int
     game: str
@@ -52,7 +52,7 @@ _ADD_UP = f"""INSERT INTO tallies ({_KEY}, count) VALUES ($1, $2, $3, $4, $5, $6
 
 
 class Honour(NamedTuple):
-    """A game that a server remembers."""
+    """A game on a server's board of honour: the longest or the closest."""
 
     guild: int
     game: str
@@ -65,7 +65,7 @@ class Honour(NamedTuple):
 
 @dataclass(slots=True, frozen=True)
 class Finished:
-    """One game."""
+    """One game that ended by its rules."""
 
     guild: int
     game: str
@@ -91,7 +91,7 @@ class Played(NamedTuple):
 
 
 def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
-    """How a game ended, as its table keeps it; None: it has not."""
+    """The result of a game, as its table keeps it; None: it has not ended."""
     outcome = game.outcome(state)
     if outcome is None:
         return None
@@ -110,7 +110,7 @@ async def played(
     before: float | None = None,
     answers: bool = False,
 ) -> Played:
-    """What was played in a server, by a person, before a time; the sums, and answers, are of the same person."""
+    """The games of a server, of a person, before a time; the sums, and answers, are of the same person."""
     where, params, values = _where(
         guild=(guild, "guild = {guild}"),
         person=(person, _SAT_AT),
@@ -154,7 +154,7 @@ async def add_up(db: Queries, counts: Counter[Counted], honours: Iterable[Honour
 
 
 def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[object]]:
-    """Those of the clauses for which there is a value, the parameter of each, and the values."""
+    """The SQL of those clauses for which there is a value, the parameter of each, and the values."""
     wanted = {name: pair for name, pair in given.items() if pair[0] is not None}
     params = {name: f"${number}" for number, name in enumerate(wanted, 1)}
     clauses = (clause.format_map(params) for _, clause in wanted.values())

@@ -38,7 +38,7 @@ async def prepare(address: str, *, shared: bool) -> tuple[PostgresDatabase, Post
 
 
 async def _prepare_for_all(address: str) -> None:
-    """Brings it up to date as a lone bot would; or another of those that begin at the same time does."""
+    """Brings the database up to date as a lone bot would; or another bot that starts at the same time does."""
     if await _version(address) == migrations.newest():
         return
     try:
@@ -64,7 +64,7 @@ async def _version(address: str) -> int:
 
 
 async def begin_sharing(address: str) -> Sharing:
-    """From now on this is one bot among several on that database."""
+    """Joins the other bots on that database."""
     sharing = Sharing(PostgresDatabase(address, writing=False))
     try:
         await sharing.begin()

@@ -36,7 +36,7 @@ _AWAKE = f"NOT {RESTS}"
 
 
 class Outlined(NamedTuple):
-    """A line of a log without what was done."""
+    """A line of a log without its body."""
 
     number: int
     kind: Kind
@@ -109,19 +109,19 @@ class Reading(Queries):
             return await gathered.tail(db, table, stop, last)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
-        """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no
-        more, or at one."""
+        """The intents, in the order they are due; at all tables but those of a server where the bot is no more, or at
+        one."""
         which, values = (_AWAKE, ()) if table is None else ("table_id = $1", (table,))
         rows = await self.execute(f"{INTENT.select} WHERE {which} ORDER BY due, serial", *values)
         return [INTENT.row(row) for row in rows]
 
     async def timers(self, table: int) -> list[Timer]:
-        """What the clock will do at a table, in the order it is due."""
+        """The timers of a table, in the order they are due."""
         rows = await self.execute(f"{TIMER.select} WHERE table_id = $1 ORDER BY due, rowid", table)
         return [TIMER.row(row) for row in rows]
 
     async def timers_due(self, now: float) -> list[Timer]:
-        """What the clock has to do by now, in the order it was due. Where the bot is no more, no clock runs."""
+        """The timers that are due by now, in their order. Where the bot is no more, no clock runs."""
         rows = await self.execute(f"{TIMER.select} WHERE due <= $1 AND {_AWAKE} ORDER BY due, rowid", now)
         return [TIMER.row(row) for row in rows]
 
@@ -135,7 +135,7 @@ class Reading(Queries):
         return [MESSAGE.row(row) for row in rows]
 
     async def offered(self, interaction: int, table: int) -> str | None:
-        """What is on record to have been offered at this table by that click."""
+        """The digest of an offer that was made at this table by that click."""
         sql = "SELECT offer FROM clicks WHERE interaction = $1 AND table_id = $2"
         return _one(offer for (offer,) in await self.execute(sql, interaction, table))
 
@@ -151,17 +151,17 @@ class Reading(Queries):
         return _one(PERSON.row(row) for row in await self.execute(f"{PERSON.select} WHERE id = $1", id))
 
     async def server(self, id: int) -> Server:
-        """What was decided for a server; as it comes, where nothing was."""
+        """A server's settings; the usual ones, where nothing was decided."""
         return _one(SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE id = $1", id)) or Server(id)
 
     async def places(self, guild: int | None = None) -> list[Place]:
-        """Where lobbies and running tables stand: all of them, or those of a server."""
+        """The places of lobbies and running tables: all of them, or those of a server."""
         sql = """SELECT id, guild, channel, parent FROM tables
             WHERE status IN ('lobby', 'playing') AND (CAST($1 AS BIGINT) IS NULL OR guild = $1) ORDER BY id"""
         return [Place(*row) for row in await self.execute(sql, guild)]
 
     async def places_in(self, guild: int) -> list[Place]:
-        """Where a server's lobbies and running tables stand that a person still holds a seat at."""
+        """The places of a server's lobbies and running tables at which people still hold a seat."""
         sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = $1
             AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
             ORDER BY id"""
@@ -190,7 +190,7 @@ class Reading(Queries):
             return await finished.played(db, guild=guild, person=person, before=before, answers=answers)
 
     async def names_of(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
-        """What these people are called, as far as they are known, and whether they keep their record to themselves."""
+        """The names of these people, as far as they are known, and whether they keep their record to themselves."""
         if not (ids := [*people]):
             return {}
         sql = f"SELECT id, name, discreet FROM people WHERE id IN {params([ids])}"  # noqa: S608 -- params
@@ -208,7 +208,7 @@ class Reading(Queries):
         return [game for (games,) in rows for game in games.split()]
 
     async def lobby_notices(self, table: int) -> list[LobbyNotice]:
-        """Who is told, or was, that a lobby looks for players, in the order it is due."""
+        """The notices that a lobby looks for players, sent or not, in the order they are due."""
         sql = "SELECT person, due, sent, at FROM lobby_notices WHERE table_id = $1 ORDER BY due, person"
         return [LobbyNotice(person, due, bool(sent), at) for person, due, sent, at in await self.execute(sql, table)]
 
@@ -249,7 +249,7 @@ class Reading(Queries):
         ]
 
     async def open_notifications(self, person: int, now: float) -> OpenNotifications:
-        """What this person is notified for."""
+        """All notifications of this person, with their reasons."""
         async with self._snapshot() as db:
             return await gathered.open_notifications(db, person, now)
 

@@ -28,7 +28,7 @@ class MoveRefused(ValueError):
 
 @dataclass(slots=True, frozen=True)
 class Finding:
-    """What is wrong with one table."""
+    """A fault of one table."""
 
     table: int
     game: str
@@ -84,7 +84,7 @@ async def verify(store: Reading) -> list[Finding]:
 
 
 def disagreement(table: Table, moves: Sequence[Move]) -> str | None:
-    """How the stored state differs from what the log leads to, or None."""
+    """The difference between the stored state and the one that the log leads to, or None."""
     game = GAMES.get(table.game)
     if game is None:
         return "this game is no longer here"

@@ -53,7 +53,7 @@ class Seat:
 
 @dataclass(slots=True, frozen=True)
 class Hint:
-    """That a seat asked what a computer player would do, and after which line of the log; not what it was told."""
+    """A seat's request for a hint, and after which line of the log it came; not what it was told."""
 
     seat: int
     version: int  # of the table
@@ -153,8 +153,8 @@ class Message:
 
 @dataclass(slots=True)
 class Reason:
-    """What somebody is to be notified for by direct message, or was, until that is over: one for each person and
-    table, a newer one in place of the older."""
+    """A reason to notify somebody by direct message, kept until it is over: one for each person and table, a newer one
+    in place of the older."""
 
     person: int
     table: int
@@ -202,7 +202,7 @@ PLAYED = "*"  # in place of a kind of question: a game that was played to its en
 
 @dataclass(slots=True)
 class Person:
-    """What is known of a person: the last name and language seen, what they chose, and what they have learnt."""
+    """A person: the last name and language seen, what they chose, and what they have learnt."""
 
     id: int
     name: str
@@ -226,7 +226,7 @@ class Person:
 
     @property
     def speaks(self) -> str:
-        """What they are spoken to in: the language that they chose, else Discord's."""
+        """Their language: the one that they chose, else Discord's."""
         return self.language or self.locale
 
     def lets_answer(self, kind: str) -> bool:
@@ -236,7 +236,7 @@ class Person:
 
 @dataclass(slots=True)
 class Server:
-    """What those who manage a server have decided for it."""
+    """A server's settings, as its managers decided them."""
 
     id: int
     language: str | None = None  # chosen in place of Discord's
@@ -253,7 +253,7 @@ class Server:
 
 @dataclass(slots=True, frozen=True)
 class Place:
-    """Where a lobby or a running table stands."""
+    """The place of a lobby or a running table."""
 
     table: int
     guild: int
@@ -263,7 +263,7 @@ class Place:
 
 @dataclass(slots=True, frozen=True)
 class LobbyNotice:
-    """That a lobby looks for players, as somebody on a server's list is to hear once."""
+    """A notice to somebody on a server's list, given once, that a lobby looks for players."""
 
     person: int
     due: float

@@ -90,7 +90,7 @@ class Store(Reading):
 
     @property
     def sharing(self) -> Sharing | None:
-        """What this bot knows of the others on this store; None: it has it to itself."""
+        """The link to other bots on this store; None: this bot has it to itself."""
         return self._sharing
 
     def _others_may_have_written(self) -> None:
@@ -160,7 +160,7 @@ class Store(Reading):
                 self._clearing = asyncio.create_task(self._clear_log_later(), name="clearing")
 
     async def _clear_log(self) -> bool:
-        """What is forgotten must not be left in the log of a file either. Whatever else writes waits meanwhile."""
+        """Overwrites deleted personal data also in the log of a file. Whatever else writes waits meanwhile."""
         try:
             return self._writer is None or await self._writer.clear_log()
         except StoreError as error:
@@ -168,7 +168,7 @@ class Store(Reading):
             return False
 
     async def _clear_log_later(self) -> None:
-        """A copy that is being made, say, reads what was there before."""
+        """Tries again later, as a backup, say, is still reading what was there before."""
         while True:
             await asyncio.sleep(jittered(CLEARED_AGAIN_AFTER))
             async with self._lock:

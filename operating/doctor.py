@@ -34,7 +34,7 @@ WANTED = ("send_messages_in_threads", "create_public_threads", "read_message_his
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at, and what was found there."""
+    """The result of one check."""
 
     what: str
     said: str
@@ -50,7 +50,7 @@ def _wrong(what: str, said: str) -> Finding:
 
 @dataclass(frozen=True, slots=True)
 class Patient:
-    """The bot that is looked at: what its settings say."""
+    """The settings of the bot that is examined."""
 
     token: str
     db: str  # a file, or the address of a server
@@ -58,7 +58,7 @@ class Patient:
 
 
 async def examine(patient: Patient, servers: Sequence[int] = ()) -> AsyncIterator[Finding]:
-    """One finding after the other; with servers named, their channels are looked at as well."""
+    """Runs the checks one by one; with servers named, their channels are checked as well."""
     yield _settings(patient.settings_file)
     async for finding in _stored(patient.db):
         yield finding
@@ -118,7 +118,7 @@ def _disk(path: Path) -> Finding:
 
 
 async def _server_of_database(address: str) -> AsyncIterator[Finding]:
-    """What a library and a disk are to a file."""
+    """Checks a PostgreSQL server, in place of the library and the disk that a file needs."""
     if elsewhere := unchecked(address):
         yield _wrong(
             "certificate",
@@ -221,7 +221,7 @@ async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterato
 
 
 async def _server(client: discord.Client, id: int) -> Finding:
-    """What the bot lacks in a server's channels. Without a gateway: all of it is fetched."""
+    """Checks what permissions the bot lacks in a server's channels. Without a gateway: all of it is fetched."""
     assert client.user is not None
     guild = await client.fetch_guild(id)
     member = await guild.fetch_member(client.user.id)

@@ -40,7 +40,7 @@ SIGNATURE, MOMENT = "X-Signature-Ed25519", "X-Signature-Timestamp"
 
 @asynccontextmanager
 async def open_door(address: str, health: Health) -> AsyncIterator[str]:
-    """Opens it, and gives the address that Discord has to know, as far as this machine knows it."""
+    """Serves interactions by HTTP, and yields the address that Discord has to know, as far as this machine knows it."""
     if VerifyKey is None:
         raise NotListening("BUMMELZUG_DOOR needs PyNaCl to check what comes in: pip install '.[several]'")
     app = web.Application(client_max_size=LARGEST)
@@ -85,7 +85,7 @@ class FrontDoor:
         return web.Response(status=HTTPStatus.ACCEPTED)
 
     def _refused_by_headers(self, request: web.Request) -> HTTPStatus | None:
-        """Why a request is refused whose body nobody need read."""
+        """The status with which a request is refused before its body is read; None: it is not."""
         signature, moment = request.headers.get(SIGNATURE, ""), request.headers.get(MOMENT, "")
         if not re.fullmatch("[0-9a-fA-F]{128}", signature) or not re.fullmatch("[0-9]{1,12}", moment):
             log.info("front door: what came was not signed at all")
@@ -113,7 +113,7 @@ def _finite(number: str) -> float:
 
 
 def _signed(key: str, headers: Mapping[str, str], body: bytes) -> bool:
-    """Discord signs the moment together with the body."""
+    """Whether Discord has signed the request: its timestamp together with the body."""
     try:
         VerifyKey(bytes.fromhex(key)).verify(headers[MOMENT].encode() + body, bytes.fromhex(headers[SIGNATURE]))
     except (KeyError, ValueError, BadSignatureError):

@@ -14,7 +14,7 @@ from db.upkeep.condition import Overview, overview, waiting
 
 @dataclass(slots=True)
 class Health:
-    """What is looked at. The client changes: whenever one has ended, another is tried."""
+    """The parts of the bot that are checked. The client changes: whenever one has ended, another is tried."""
 
     store: Store
     clock: Clock
@@ -23,18 +23,18 @@ class Health:
     client: Bummelzug | None = None
 
     async def overview(self) -> Overview:
-        """Raises StoreError where the database does not answer."""
+        """Counts from the database. Raises StoreError where it does not answer."""
         return await overview(self.store, self.clock.now())
 
     @property
     def shards(self) -> tuple[int, int]:
-        """How many lines to Discord's gateway are open, and how many there should be."""
+        """The number of gateway connections that are open, and of those that should be."""
         if self.client is None:
             return 0, 1
         return self.client.lines
 
     async def lacking(self) -> list[str]:
-        """What is to be put right before clicks can be played; nothing: it is ready."""
+        """The reasons why the bot cannot take clicks yet; none: it is ready."""
         lacks = []
         try:
             await waiting(self.store, self.clock.now())

@@ -18,7 +18,7 @@ from operating.site import served
 
 
 def exposed(health: Health, overview: Overview) -> bytes:
-    """The page that Prometheus asks for."""
+    """The metrics page for Prometheus."""
     measures = health.measures
     measures.outbox_length.set(overview.waiting)
     measures.outbox_oldest.set(overview.oldest)
@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def listening(address: str, health: Health) -> AsyncIterator[str]:
-    """Gives where it listens."""
+    """Serves the listener's pages, and yields its address."""
     app, pages = web.Application(), _Pages(health)
     app.add_routes([web.get(f"/{page.__name__}", page) for page in (pages.live, pages.ready, pages.metrics)])
     async with served(app, address, "BUMMELZUG_LISTEN") as origin:
@@ -64,7 +64,7 @@ class _Pages:
         self._health = health
 
     async def live(self, _: web.Request) -> web.Response:
-        """The event loop goes round: whoever gets no answer may start the bot anew."""
+        """Answers as long as the event loop runs: whoever gets no answer may restart the bot."""
         return web.Response(text="alive\n")
 
     async def ready(self, _: web.Request) -> web.Response:

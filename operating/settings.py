@@ -19,7 +19,7 @@ ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 
 
 class Settings(BaseSettings):
-    """From the environment or a file `.env`."""
+    """The settings, from the environment or a file `.env`."""
 
     model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
 
@@ -65,7 +65,7 @@ class Settings(BaseSettings):
 
 
 class Ending(Exception):
-    """The bot cannot go on; the message is one line that says what to do."""
+    """An error that ends the bot; the message is one line that says what to do."""
 
 
 def read_settings() -> Settings:

@@ -20,12 +20,13 @@ LOGGED_EVERY = 60.0  # seconds: a line of log for each connection that is turned
 
 
 class NotListening(Exception):
-    """The address cannot be had; the message is one line that says what to do."""
+    """An address that cannot be listened at; the message is one line that says what to do."""
 
 
 @asynccontextmanager
 async def served(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
-    """At `port`, on this machine alone, or at `host:port`; gives where that is, as 0 leaves the port to the system."""
+    """Serves an app at `port`, on this machine alone, or at `host:port`; yields the address, as 0 leaves the port to
+    the system."""
     host, _, port = address.rpartition(":")
     host = host.strip("[]") or LOCAL  # as addresses of version 6 are written before a port
     app.on_response_prepare.append(_once)
@@ -49,7 +50,7 @@ async def served(app: web.Application, address: str, setting: str) -> AsyncItera
 
 
 def _not_a_senders_fault(record: logging.LogRecord) -> bool:
-    """The library tells each request that is no HTTP as an error of ours, with a traceback."""
+    """A log filter that drops errors for requests that are no HTTP, which the library logs with a traceback."""
     return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
 
 
@@ -57,7 +58,7 @@ librarys_log.addFilter(_not_a_senders_fault)
 
 
 async def _once(_: web.Request, response: web.StreamResponse) -> None:
-    """A connection is for one request: so none is idle, and a proxy never sends one as its connection is closed."""
+    """Closes the connection after one request: so none is idle, and a proxy never sends one as it is closed."""
     response.force_close()
     response.headers["Connection"] = "close"
 

@@ -36,7 +36,7 @@ async def check(settings: Settings) -> int:
 
 
 async def restored(settings: Settings) -> int:
-    """Has a database that was brought back from a copy go on where nothing of what is lost leads astray."""
+    """Prepares a database that was restored from a backup, so that nothing of what is lost leads astray."""
     first = await go_on(settings.bummelzug_db)
     findings = await check(settings)
     print(f"Boards and hands are drawn anew when the bot starts. The next table is number {first}.")
@@ -53,7 +53,8 @@ async def move_to(settings: Settings, target: str) -> None:
 
 
 def named_target(settings: Settings) -> str:
-    """Where to move to. Not from the command line: whoever is on this machine can read that while the command runs."""
+    """The database to move to. Not from the command line: whoever is on this machine can read that while the command
+    runs."""
     where = settings.bummelzug_move_to.strip()
     if not where:
         where = (getpass("where to (it is not shown): ") if sys.stdin.isatty() else sys.stdin.readline()).strip()
@@ -63,7 +64,7 @@ def named_target(settings: Settings) -> str:
 
 
 async def examined(settings: Settings, servers: Sequence[int]) -> int:
-    """Says of everything the bot needs whether it is there."""
+    """Runs the doctor, and prints its findings."""
     if settings.bummelzug_discord_api:
         patched.point_at(settings.bummelzug_discord_api)
     if settings.bummelzug_discord_proxy:
@@ -100,6 +101,6 @@ def replay(path: Path, language: str | None) -> int:
 
 
 def _language() -> str:
-    """The one that this machine's programs speak."""
+    """The language of this machine's programs."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return language_of(next(filter(None, named), "").partition("_")[0])

@@ -41,7 +41,7 @@ def mix(one: Paint, other: Paint, share: float) -> Paint:
 
 
 def contrast(one: Paint, other: Paint) -> float:
-    """How well one paint stands out from another, from 1 to 21, as WCAG 2 counts it."""
+    """The contrast of two paints, from 1 to 21, as WCAG 2 counts it."""
     darker, brighter = sorted((_luminance(one), _luminance(other)))
     return (brighter + 0.05) / (darker + 0.05)
 
@@ -55,7 +55,7 @@ def _luminance(paint: Paint) -> float:
 
 
 class Weight(Enum):
-    """How bold letters are, by the name of the font's file."""
+    """The weights of the font, by the name of its file."""
 
     REGULAR = "Regular"
     SEMIBOLD = "Semibold"
@@ -99,7 +99,7 @@ def _no_room(text: str) -> None:
 
 
 def cut(text: str, size: int, weight: Weight, width: float) -> str:
-    """What people have written, such as a name: as much of its beginning as fits into the width, with an ellipsis."""
+    """A text by people, such as a name: as much of its beginning as fits into the width, with an ellipsis."""
     face = font(size, weight)
     text = unicodedata.normalize("NFC", text)
     if face.getlength(text) <= width:
@@ -220,7 +220,7 @@ def _enlarged(box: Box) -> Box:
 
 
 def _enlarged_line(centre: Point, size: float, weight: Weight) -> tuple[ImageFont.FreeTypeFont, Point]:
-    """With which font digits are written around a point, and where the middle of their foot comes to lie."""
+    """The font for digits around a point, and where the middle of their foot comes to lie."""
     face = font(round(size * FINENESS), weight)
     x, y = centre
     return face, (x * FINENESS, y * FINENESS - face.getbbox("0", anchor="ls")[1] / 2)
@@ -286,8 +286,8 @@ def _is_gathered(points: Image.Image) -> bool:
 
 @contextmanager
 def undeveloped() -> Iterator[list[Image.Image]]:
-    """What is drawn meanwhile is gathered here in its palette and not made a PNG, for whoever makes something else of
-    it: a PNG and the way back take as long as all the drawing."""
+    """A context in which pictures are gathered in their palette and not made PNGs, for whoever makes something else of
+    them: a PNG and the way back take as long as all the drawing."""
     global _gathered  # a worker draws one thing at a time
     gathered: list[Image.Image] = []
     _gathered = gathered

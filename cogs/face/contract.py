@@ -32,7 +32,7 @@ class Face(ABC, Generic[A, E, V]):
 
     @property
     def prefix(self) -> str:
-        """What this game's messages begin with; in English it is the command as well."""
+        """The prefix of this game's message ids; in English it is the command as well."""
         return self.game.key.replace("_", "-")
 
     # Words
@@ -47,9 +47,9 @@ class Face(ABC, Generic[A, E, V]):
 
     @abstractmethod
     def tell(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
-        """What one move did, or all of one turn, from the events as the reader has seen them, in lines that know how
-        much they matter to the reader. A happening is told whole, in one line, and not before it is over: of a fight
-        under way the question tells. `view` is what everybody sees afterwards."""
+        """Tells one move, or all of one turn, from the events as the reader has seen them, in lines that know how much
+        they matter to the reader. A happening is told whole, in one line, and not before it is over: of a fight under
+        way the question tells. `view` is what everybody sees afterwards."""
 
     def tell_broken_off(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
         """The same of a part of a turn that is told apart from the rest, as somebody else goes on with it, for or
@@ -58,22 +58,22 @@ class Face(ABC, Generic[A, E, V]):
         return self.tell(view, events, seating, words)
 
     def tell_choice(self, action: A, seat: int, seating: Seating, words: Words) -> str:
-        """What somebody chose who let things be, so that no event tells of it; empty: events do. What the action is
-        about may have been for other eyes, and is not named."""
+        """Tells the choice of somebody who let things be, so that no event tells of it; empty: events do. What the
+        action is about may have been for other eyes, and is not named."""
         return ""
 
     @abstractmethod
     def name_of(self, action: A, view: V, seating: Seating, words: Words) -> str:
-        """What a seat may do, in a few words that could stand on a button, from that seat's view: no two answers to one
-        question are called the same."""
+        """An action in a few words that could stand on a button, from its seat's view: no two answers to one question
+        are called the same."""
 
     def name_of_later(self, action: A, view: V, seating: Seating, words: Words) -> str:
-        """The same of what a seat would do later in the turn that runs, though only the view of now is known; empty,
-        where it goes without saying."""
+        """The same of an action later in the turn that runs, though only the view of now is known; empty, where it goes
+        without saying."""
         return self.name_of(action, view, seating, words)
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
-        """What the rules say against an answer that came too late; empty, where that needs no words."""
+        """The rules' objection to an answer that came too late; empty, where that needs no words."""
         key = f"{self.prefix}-illegal-{message}"
         return words(key, **facts) if message and words.has(key) else ""
 
@@ -90,7 +90,7 @@ class Face(ABC, Generic[A, E, V]):
 
     @abstractmethod
     def rules_picture(self, words: Words, version: int) -> Picture:
-        """What is seen in this game's pictures, explained with the very symbols that they are drawn with."""
+        """A legend of this game's pictures, drawn with the same symbols."""
 
     # What one seat has for itself; a game that hides nothing leaves it all as it is
 
@@ -99,39 +99,39 @@ class Face(ABC, Generic[A, E, V]):
         return False
 
     def hand_text(self, view: V, seating: Seating, words: Words) -> str:
-        """What this seat alone knows, in words; empty where it holds nothing."""
+        """The hand in words: what this seat alone knows; empty where it holds nothing."""
         return ""
 
     def hand_picture(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> bytes | None:
-        """What this seat's own message shows as a PNG, never taller than wide; `events` are what it marks as new, as
-        the seat has seen them. None where the board's picture is all there is."""
+        """The picture of this seat's own message as a PNG, never taller than wide; `events` are what it marks as new,
+        as the seat has seen them. None where the board's picture is all there is."""
         return None
 
     def held_by(self, view: V, seat: int, words: Words) -> str:
-        """What a seat had before it that the others could not see, in a line, from a view that shows it; empty where
-        that was nothing."""
+        """A line about what a seat had that the others could not see, from a view that shows it; empty where that was
+        nothing."""
         return ""
 
     def at_stake(self, view: V) -> object:
-        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
+        """The own cards of this seat that others can take or change in their turns, to be told when they do."""
         return None
 
     # Controls
 
     @abstractmethod
     def board_controls(self, view: V, seating: Seating, words: Words) -> list[Row]:
-        """What the seat that is asked may do, as far as a spectator may know it: at most three rows."""
+        """Controls for the seat that is asked, as far as a spectator may know them: at most three rows."""
 
     @abstractmethod
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
-        """All that this seat may do: at most three rows. `pick` is a half-made choice that the rules do not know."""
+        """All controls of this seat: at most three rows. `pick` is a half-made choice that the rules do not know."""
 
     # What a pick changes beside the controls; a game whose picks do no more than turn a page leaves it all as it is
 
     picks_ask: ClassVar[bool] = False  # whether a pick leads to a question of its own: then the message is drawn again
 
     def question_after(self, pick: str, view: V, legal: Sequence[A], words: Words) -> str:
-        """What is asked once this pick is made, in place of the question; empty: that still stands."""
+        """The question once this pick is made; empty: the old one still stands."""
         return ""
 
     def picture_after(
@@ -146,26 +146,26 @@ class Face(ABC, Generic[A, E, V]):
         who meets it for the first time; empty: it explains itself."""
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
-        """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
+        """The next action of a control of verb `all`, which plays several at one click; None when it is done."""
         return None
 
     def show(self, what: str, view: V, seating: Seating, words: Words) -> Sheet | None:
-        """What a control of verb `show` shows to whoever clicks it, from the spectator's view: the supply, a score."""
+        """The sheet for a control of verb `show`, from the spectator's view: the supply, a score."""
         return None
 
     # The lobby
 
     def seconds(self, options: TableOptions) -> float | None:
-        """How long the table's clock runs before the world ends the game; None: no clock."""
+        """The seconds for which the table's clock runs before the world ends the game; None: no clock."""
         return None
 
     def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
-        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
-        `option` and an argument `name=value`, or several of them with commas between."""
+        """The menus of a host in the lobby, besides who starts: at most two, whose choices have the verb `option` and
+        an argument `name=value`, or several of them with commas between."""
         return []
 
     def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
-        """What the options chosen mean, where the lobby's menus have no room for it."""
+        """An explanation of the options chosen, where the lobby's menus have no room for it."""
         return []
 
     def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
@@ -174,17 +174,19 @@ class Face(ABC, Generic[A, E, V]):
         return type(options).model_validate({**options.model_dump(), **given})
 
     def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
-        """What a choice of verb `further` shows to the host alone: options that take more room than the lobby has."""
+        """The sheet for a choice of verb `further`, for the host alone: options that take more room than the lobby
+        has."""
         return None
 
     # What can be looked up
 
     def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
-        """What can be looked up by a name like this: the names in the reader's language, and what stands for them."""
+        """The things that can be looked up by a name like this: the names in the reader's language, and what stands for
+        them."""
         return []
 
     def look_up(self, what: str, words: Words) -> Sheet | None:
-        """What is to be known about something of the game by its name, at a table or not."""
+        """A sheet about something of the game by its name, at a table or not."""
         return None
 
     # The same for all games

@@ -37,7 +37,8 @@ class CustomId:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
     def chosen(self, *values: str) -> CustomId:
-        """What is chosen in a menu: a verb and an argument of its own, or all the values of a menu for several."""
+        """The custom id of a choice in a menu: a verb and an argument of its own, or all the values of a menu for
+        several."""
         if self.verb in SEVERAL:
             return CustomId(self.table, self.version, self.verb, f"{self.argument}={'+'.join(values)}")
         verb, _, argument = values[0].partition(":")

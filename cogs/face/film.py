@@ -25,7 +25,7 @@ ENDING = b";"
 
 @dataclass(slots=True, frozen=True)
 class Plate:
-    """A picture as numbers of colours, and these."""
+    """A picture in palette mode: its pixels as colour numbers, and the palette."""
 
     points: Image.Image
     colours: bytes

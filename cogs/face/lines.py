@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Matter(IntEnum):
-    """How much a line matters to whoever reads it."""
+    """The weight of a line for whoever reads it."""
 
     SLIGHT = 0  # a roll, a step: goes first
     PLAIN = 1
@@ -23,11 +23,11 @@ class Line(NamedTuple):
 
     @property
     def at_a_glance(self) -> str:
-        """For a message, where a phone has little room."""
+        """The shorter form for a message, where a phone has little room."""
         return self.brief or self.text
 
 
 def weightiest(lines: Sequence[Line], room: int) -> list[Line]:
-    """Those that matter most, among equals the newest, in the order in which they happened."""
+    """The lines that matter most, among equals the newest, in the order in which they happened."""
     ranked = sorted(range(len(lines)), key=lambda at: (lines[at].matter, at), reverse=True)
     return [lines[at] for at in sorted(ranked[:room])]

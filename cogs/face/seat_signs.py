@@ -27,7 +27,7 @@ class Symbol(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatLabel:
-    """Who sits there: a name already free of markdown and direction marks."""
+    """The name of whoever sits there, already free of markdown and direction marks."""
 
     name: str
     computer: bool

@@ -34,7 +34,7 @@ class Seating:
         return _signed(seat, self.names[seat])
 
     def who(self, seat: int) -> dict[str, Any]:
-        """What a message needs to speak of this seat: `$who`, and `$voice` that is `you` or `they`."""
+        """The facts by which a message speaks of this seat: `$who`, and `$voice` that is `you` or `they`."""
         own = seat == self.me and seat not in self.stood_in
         return {"who": self[seat], "voice": "you" if own else "they"}
 

@@ -11,7 +11,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(slots=True, frozen=True)
 class Button:
-    """A label says what will happen."""
+    """A button, whose label says what will happen."""
 
     label: str
     verb: str

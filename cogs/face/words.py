@@ -37,7 +37,7 @@ class _Bundle(FluentBundle):
         return super().get_message(message_id)
 
     def _read(self, entry_id: str) -> None:
-        """With all that it refers to."""
+        """Parses a message with all that it refers to."""
         if (entry := self._unread.pop(entry_id, None)) is not None:
             self.add_resource(FluentResource(entry))
             for other in _REFERENCE.findall(entry):

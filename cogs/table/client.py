@@ -149,7 +149,7 @@ class Bummelzug(commands.AutoShardedBot):
         await connect_shard(self, gateway, shard_id, initial=initial)
 
     def hear(self, interaction: dict[str, Any]) -> None:
-        """An interaction that did not come by the gateway."""
+        """Receives an interaction that did not come by the gateway."""
         event_readers(self)["INTERACTION_CREATE"](interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId) -> None:
@@ -201,7 +201,7 @@ class Bummelzug(commands.AutoShardedBot):
         return self.gateway_events.servers_known or self.is_ready()
 
     def _heard(self, heard: Heard) -> None:
-        """What another bot has written, and who is there."""
+        """Takes in what another bot has written, and who clicked."""
         if heard.leases_lost:
             self._announcer.look_for_lost()
         self.runner.heard_of(heard.people)
@@ -264,7 +264,8 @@ class Bummelzug(commands.AutoShardedBot):
             await self._clock.sleep_until(self._clock.now() + backoff.remaining(name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """What the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not so."""
+        """Handles what the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not
+        so."""
         # Not the error itself: it may quote what was typed.
         log.warning("event unread: a command of %d (%s)", interaction.user.id, type(error).__name__)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
@@ -278,7 +279,7 @@ class Bummelzug(commands.AutoShardedBot):
 
     @property
     def lines(self) -> tuple[int, int]:
-        """How many lines to Discord's gateway are open, and how many there should be."""
+        """The number of gateway connections that are open, and of those that should be."""
         if self._shared and not self._leading.now:
             return 0, 0
         shards = self.shards.values()

@@ -71,7 +71,7 @@ def _fits(interaction: discord.Interaction[Any], command: app_commands.Command[A
 
 
 def _given(data: Mapping[str, Any]) -> list[Option]:
-    """What was filled in, below the subcommands."""
+    """The options that were filled in, below the subcommands."""
     options: list[Option] = data.get("options") or []
     while options and options[0].get("type") in (SUBCOMMAND, GROUP):
         options = options[0].get("options") or []

@@ -33,7 +33,7 @@ QUOTED = re.compile(r"input_value=.*?, input_type=", re.DOTALL)
 
 
 def begin(level: str, secret: str = "", *, as_json: bool = False) -> None:
-    """From now on everything is logged from that level on; the secret never. For programs that read it, as JSON."""
+    """Begins to log from that level on, but never the secret; for programs that read it, as JSON."""
     handler = logging.StreamHandler()
     handler.addFilter(_may_be_said)
     handler.setFormatter((DiscreetJson if as_json else Discreet)(secret))

@@ -47,21 +47,21 @@ class OutboxChanges(Transaction):
         self._write(intent.table, sql, *_this(intent), due)
 
     async def say_nothing(self, table: int) -> None:
-        """Takes all that was to be said at a table out of the outbox."""
+        """Deletes all intents of a table."""
         self._write(table, "DELETE FROM intents WHERE table_id = $1", table)
 
     # Timers
 
     async def set_timer(self, timer: Timer) -> None:
-        """Winds a timer up, in place of one of its kind."""
+        """Sets a timer, in place of one of its kind."""
         await self.set_timers(timer.table, [timer])
 
     async def set_timers(self, table: int, timers: Sequence[Timer]) -> None:
-        """Winds up many timers of one table."""
+        """Sets many timers of one table."""
         self._write_rows(table, _SET_TIMERS, [TIMER.values(timer) for timer in timers])
 
     async def clear_timers(self, table: int, which: Sequence[tuple[Alarm, int | None]]) -> None:
-        """Stops these clocks: what each is for, and whose (None: the table's own)."""
+        """Deletes these timers: what each is for, and whose (None: the table's own)."""
         if which:
             each = (f"(what = ${at} AND coalesce(seat, -1) = ${at + 1})" for at in range(2, 2 * len(which) + 1, 2))
             values = (part for what, seat in which for part in (what, -1 if seat is None else seat))
@@ -70,11 +70,11 @@ class OutboxChanges(Transaction):
     # Messages
 
     async def keep_message(self, message: Message) -> None:
-        """Remembers a message of ours, or what has changed about it."""
+        """Writes the record of a message of ours, new or changed."""
         self._write(message.table, MESSAGE.upsert(), *MESSAGE.values(message))
 
     async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
-        """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
+        """Marks the controls of a table's messages (of a role, of a seat) as out of date, all `but` one."""
         self._write(
             table,
             """UPDATE messages SET stale = 1 WHERE table_id = $1 AND (CAST($2 AS TEXT) IS NULL OR role = $2)
@@ -88,7 +88,7 @@ class OutboxChanges(Transaction):
     # Notifications
 
     async def notify(self, reason: Reason) -> None:
-        """Somebody is to be notified, for this in place of what they were last notified for at this table."""
+        """Writes a reason to notify somebody, in place of their last one at this table."""
         values = REASON.values(reason)
 
         async def add() -> None:
@@ -101,17 +101,17 @@ class OutboxChanges(Transaction):
         self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
     async def drop_reason(self, reason: Reason) -> None:
-        """There is no need to notify somebody for this any more."""
+        """Deletes a reason to notify somebody."""
         self._write(reason.table, "DELETE FROM reasons WHERE serial = $1", reason.serial)
         self._write_notification(reason.person, _WAKE_NOTIFICATIONS, reason.person)
 
     async def drop_question_reasons(self, table: int, seat: int) -> None:
-        """Whoever holds this seat is asked nothing any more."""
+        """Deletes the reasons to notify whoever holds this seat of a question."""
         sql = "DELETE FROM reasons WHERE table_id = $1 AND seat = $2 AND why != 'took-over' RETURNING person"
         self._do(table, partial(self._drop_reasons, sql, table, seat))
 
     async def drop_table_reasons(self, table: int) -> None:
-        """Nobody is notified of a table any more."""
+        """Deletes all reasons to notify people of a table."""
         self._do(table, partial(self._drop_reasons, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
 
     async def _drop_reasons(self, sql: str, *values: object) -> None:
@@ -120,7 +120,7 @@ class OutboxChanges(Transaction):
             self._write_notification(person, _WAKE_NOTIFICATIONS, person)
 
     async def keep_notification(self, notification: Notification) -> None:
-        """Writes a notification down; it is due at once if something has happened since it was read."""
+        """Writes a notification; it is due at once if something has happened since it was read."""
         values = NOTIFICATION.values(notification)
 
         async def keep() -> None:
@@ -130,7 +130,7 @@ class OutboxChanges(Transaction):
         self._do_with_notifications(notification.person, keep)
 
     async def drop_notification(self, notification: Notification) -> None:
-        """Nobody is notified any more; unless something has happened since it was read, then it is kept."""
+        """Deletes a notification, unless something has happened since it was read."""
         values = notification.person, notification.live_table, notification.wakes
 
         async def drop() -> None:
@@ -139,7 +139,7 @@ class OutboxChanges(Transaction):
         self._do_with_notifications(notification.person, drop)
 
     async def not_notified_yet(self, reason: Reason) -> None:
-        """Says that a seat's hand has notified nobody yet."""
+        """Notes that a seat's hand has notified nobody yet."""
         sql = "UPDATE messages SET turn = -1 WHERE table_id = $1 AND role = 'hand' AND seat = $2"
         self._write(reason.table, sql, reason.table, reason.seat)
 

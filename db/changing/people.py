@@ -69,7 +69,7 @@ class PeopleChanges(Transaction):
         self._write(EVERY_TABLE, "DELETE FROM servers WHERE id = $1", id)
 
     async def go_on(self, guild: int, later: float) -> None:
-        """The bot is back after so many seconds, in which no clock of a server's tables ran."""
+        """Postpones a server's timers by the seconds for which the bot was gone, in which none of them ran."""
         self._lock_tables("guild = $1 AND (begins > 0 OR id IN (SELECT table_id FROM timers))", guild)
         sql = "UPDATE timers SET due = due + $1 WHERE table_id IN (SELECT id FROM tables WHERE guild = $2)"
         self._write(EVERY_TABLE, sql, later, guild)

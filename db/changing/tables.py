@@ -39,7 +39,7 @@ _KEEP_INVITATIONS = f"""INSERT INTO invitations (table_id, place, person) VALUES
 
 class TableChanges(Transaction):
     async def click(self, interaction: int, table: int | None, at: float) -> None:
-        """Takes the click in. Raises Repeated if it was taken in before."""
+        """Records a click. Raises Repeated if it was recorded before."""
 
         async def take_in() -> None:
             if not await self._db.execute(_TAKE_IN, interaction, table, at):
@@ -148,10 +148,10 @@ class TableChanges(Transaction):
     # What stays of games that are over
 
     async def give_up(self, table: int, person: int) -> None:
-        """Somebody has passed on the seat that was theirs from the start."""
+        """Notes that somebody has passed on the seat that was theirs from the start."""
         sql = "INSERT INTO given_up (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         self._write(table, sql, table, person)
 
     async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
-        """Adds to the sums; these are a server's best games now."""
+        """Adds to the sums, and replaces a server's best games."""
         await finished.add_up(self, counts, honours)

@@ -56,7 +56,7 @@ class Transaction(Reading):
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Queries]:
-        """Nobody else writes what this reads, or it is locked."""
+        """The transaction itself: nobody else writes what it reads, or it is locked."""
         yield self
 
     # Writing
@@ -71,21 +71,22 @@ class Transaction(Reading):
             self._write(table, sql.format(rows=params(rows)), *(value for row in rows for value in row))
 
     def _do(self, table: int, step: Step) -> None:
-        """Puts a step among those that wait, and says of which table it writes."""
+        """Queues a step, and notes which table it writes."""
         self.written.add(table)
         if table not in (EVERY_TABLE, NO_TABLE):
             self._lock_table(table)
         self._waiting.append((locks.WRITTEN, step))
 
     def _do_with_notifications(self, person: int, step: Step) -> None:
-        """Of a person's notifications: tables with nothing else in common write them, so they are the last that is."""
+        """Queues a write of a person's notifications, which come last: tables with nothing else in common write
+        them."""
         self._of_notifications.append((person, step))
 
     def _write_notification(self, person: int, sql: str, *values: object) -> None:
         self._do_with_notifications(person, (sql, values))
 
     async def _write_all(self) -> None:
-        """What waits: locks in their order, then the rest as it came."""
+        """Runs the queued steps: locks in their order, then the rest as it came."""
         steps: list[Step] = []
         if not self._begun:
             self._begun = True
@@ -94,7 +95,7 @@ class Transaction(Reading):
         await self._take_steps([*steps, *(step for _, step in waiting)])
 
     def _conditions(self) -> Iterator[Step]:
-        """What another bot may have taken from this one meanwhile."""
+        """The checks that this bot still holds its leases."""
         for sql, values, what in () if self._sharing is None else self._sharing.conditions():
             yield partial(self._require, what, sql, *values)
 
@@ -103,7 +104,7 @@ class Transaction(Reading):
             raise NotHeld(what)
 
     async def _write_notifications(self) -> None:
-        """By now it is known whose notifications are written: person by person, so that nobody waits here either."""
+        """Writes notifications person by person, now that it is known whose: so nobody waits here either."""
         await self._write_all()
         steps: list[Step] = []
         last: int | None = None
@@ -116,7 +117,7 @@ class Transaction(Reading):
         await self._take_steps(steps)
 
     async def _take_steps(self, steps: Sequence[Step]) -> None:
-        """One after the other; those at whose rows nobody looks make one trip together."""
+        """Runs steps one after the other; those whose rows nobody reads make one trip together."""
         for plain, group in groupby(steps, key=lambda step: isinstance(step, tuple)):
             if plain:
                 await self._db.execute_all(*cast("Iterator[Statement]", group))
@@ -153,8 +154,8 @@ class Transaction(Reading):
         self._locked |= {(Rank.TABLE, id) for (id,) in await self._take(lock)}
 
     async def _take(self, lock: Lock) -> list[Row]:
-        """What comes too late for its place in the order is not waited for: whoever has it may wait for something that
-        is locked here."""
+        """Takes a lock. One that comes too late for its place in the order is not waited for: whoever has it may wait
+        for something that is locked here."""
         sql = lock.waiting if lock.order >= self._reached else lock.at_once
         self._reached = max(self._reached, lock.reaches)
         return await self._db.execute(sql, *lock.values)
@@ -162,7 +163,7 @@ class Transaction(Reading):
     # The end
 
     def abandon(self) -> None:
-        """There was nothing to write: nothing of this is kept, as if it had never begun."""
+        """Rolls back instead of committing, as there was nothing to write."""
         self.abandoned = True
 
     async def _commit(self) -> None:

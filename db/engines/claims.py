@@ -20,13 +20,15 @@ HELD_BYTE = 0x3FFFFFFF  # the byte before those that SQLite itself locks
 
 
 class Claim:
-    """What makes a process the only bot on a file, until it is closed or the process is gone, however that ends."""
+    """A lock that makes a process the only bot on a file, until it is closed or the process ends, however that
+    happens."""
 
     def __init__(self, held: int) -> None:
         self._held = held
 
     def close(self) -> None:
-        """After all connections to the database: closing a file drops every lock of SQLite's that the process has."""
+        """Releases it. Only after all connections are closed: closing a file drops every lock of SQLite's in the
+        process."""
         os.close(self._held)
 
 

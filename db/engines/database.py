@@ -13,8 +13,8 @@ Statement = tuple[str, tuple[object, ...]]  # SQL, and the values of its paramet
 
 
 class Queries(ABC):
-    """What takes statements: several that do not depend on each other's rows make one trip. Raises NotTaken where
-    the database does not take a row, and StoreError for all else that fails."""
+    """Executes statements: several that do not depend on each other's rows make one trip. Raises NotTaken where the
+    database does not take a row, and StoreError for all else that fails."""
 
     async def execute(self, sql: str, *values: object) -> list[Row]:
         (rows,) = await self.execute_all((sql, values))
@@ -26,7 +26,7 @@ class Queries(ABC):
 
 
 class Snapshot(Queries):
-    """Looks at one moment, whatever is committed meanwhile."""
+    """Reads the database as of one moment, whatever is committed meanwhile."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,8 +36,8 @@ class Snapshot(Queries):
 
 
 class Database(Queries):
-    """What is asked at the same time is done in the order in which it was asked; and a statement that has begun to
-    its end, even where nobody waits for it any more."""
+    """A connection. Statements run in the order in which they were sent; one that has begun runs to its end, even where
+    nobody waits for it any more."""
 
     name: str  # of the database, as people are told it: without any password
     columns: str  # the SQL for the names of all tables, and of the columns of each in their order
@@ -55,7 +55,8 @@ class Database(Queries):
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Snapshot]:
-        """Nobody else's statement comes in between, which would be answered as of that moment as well."""
+        """A context for reads of one moment. It has the connection to itself: others' statements would be answered as
+        of that moment as well."""
         async with self._free:
             try:
                 await self._run((self.begin_snapshot, ()))
@@ -73,7 +74,7 @@ class Database(Queries):
 
     @abstractmethod
     async def clear_log(self) -> bool:
-        """Overwrites what was deleted also in the log of changes, as far as that is ours to do; False: not yet, as
+        """Overwrites deleted data also in the write-ahead log, as far as that is ours to do; False: not yet, as
         somebody is still reading what was there before."""
 
     @abstractmethod

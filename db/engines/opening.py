@@ -16,7 +16,7 @@ BUSY_MS = 500  # for which whatever is done waits for another process
 
 
 def real(path: Path) -> Path:
-    """Where a file really lies: two names of one file are one database."""
+    """The real path of a file: two names of one file are one database."""
     try:
         return path.resolve()
     except (OSError, RuntimeError) as error:  # links that lead round in a circle, say

@@ -98,12 +98,12 @@ class PostgresDatabase(Database):
                     connection.terminate()
 
     async def connect(self) -> None:
-        """Sees that the server is there."""
+        """Checks that the server answers."""
         async with self._turns:
             await self._connected()
 
     async def use(self, work: Callable[[asyncpg.Connection[Any]], Coroutine[Any, Any, T]]) -> T:
-        """Something that is no question of ours: whatever is wrong is told in a line."""
+        """Runs work on the bare connection; whatever fails is raised as a StoreError."""
 
         async def used() -> T:
             connection = await self._connected()
@@ -210,7 +210,7 @@ class PostgresDatabase(Database):
             raise StoreError(NOT_SHARED.format(self.name) if self.shared else NOT_ALONE.format(self.name)) from None
 
     def _failed(self, error: Exception) -> StoreError:
-        """What went wrong, as a line; a connection that cannot be trusted any more is let go of."""
+        """The error as a StoreError; a connection that cannot be trusted any more is closed."""
         connection = self._connection
         if connection is not None and (connection.is_closed() or not isinstance(error, asyncpg.PostgresError)):
             self._connection = None

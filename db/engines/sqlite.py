@@ -60,7 +60,7 @@ class SqliteDatabase(Database):
             self._thread.shutdown()
 
     def _in_thread(self, work: Callable[[], T]) -> asyncio.Future[T]:
-        """What has begun there comes to its end, also where nobody waits for it any more."""
+        """Runs work in the connection's thread, to its end, also where nobody waits for it any more."""
         return asyncio.get_running_loop().run_in_executor(self._thread, work)
 
 

@@ -19,11 +19,11 @@ LEFT_TO_THE_OTHER_FOR = 2.0  # real seconds in which the bot that has something 
 
 
 class NotHeld(Exception):
-    """What was being done is somebody else's by now, or may be: nothing more of it is said or written down."""
+    """A lease that was lost, or may be: another bot may do the job now, so nothing more is posted or written."""
 
 
 class Elsewhere(Exception):
-    """Another bot is at it."""
+    """A lease that another bot holds."""
 
 
 def steady() -> float:
@@ -33,7 +33,7 @@ def steady() -> float:
 
 @dataclass(slots=True, eq=False)
 class Lease:
-    """What a bot is at. `taken_over`: whoever was at it before has not come to an end with it."""
+    """A bot's right to do a job. `taken_over`: whoever held it before left the job unfinished."""
 
     what: str
     key: int
@@ -55,7 +55,7 @@ HELD: ContextVar[tuple[Lease, ...]] = ContextVar("leases", default=())  # on who
 
 
 def check() -> None:
-    """Raises NotHeld where what is about to be done is somebody else's by now."""
+    """Raises NotHeld where a lease of the current task is lost."""
     for lease in HELD.get():
         lease.check()
 
@@ -68,7 +68,7 @@ def on_its_own() -> Context:
 
 
 class Leases:
-    """The leases of a lone bot, which has them for the asking."""
+    """The leases of a lone bot, which gets every one that it asks for."""
 
     shared = False
     bots = 1  # that live on this store
@@ -77,8 +77,9 @@ class Leases:
 
     @asynccontextmanager
     async def held(self, what: str, key: int, patience: float = float("inf")) -> AsyncIterator[Lease]:
-        """A context for what one bot may do at a time. Raises Elsewhere where another has it for so many seconds."""
+        """A context that holds a lease. Raises Elsewhere where another bot keeps it for longer than `patience`
+        seconds."""
         yield Lease(what, key)
 
     async def close(self) -> None:
-        """Lets go of all of them."""
+        """Releases all leases."""

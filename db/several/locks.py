@@ -9,7 +9,7 @@ from enum import IntEnum
 
 
 class Rank(IntEnum):
-    """What is locked first, and what after it; things of one rank go by their numbers."""
+    """The order of locks: things of one rank go by their numbers."""
 
     CLICK = 0
     LEASE = 1
@@ -63,5 +63,5 @@ def tables(where: str, *values: object, to_delete: bool = False) -> Lock:
 
 
 def _alone_with(order: Order) -> Lock:
-    """Nobody else is at it, also where it is not known yet."""
+    """An advisory lock on a server or a person, which need not have a row yet."""
     return Lock(order, order, _ALONE, _ALONE_OR_NOT, (order[1],))

@@ -53,7 +53,8 @@ _TELL = f"SELECT pg_notify({CHANNEL}, $1)"
 
 @dataclass(slots=True, frozen=True)
 class Heard:
-    """What another bot has written, and who clicked there at which table, from the board (or that is not known)."""
+    """News from another bot: which tables and people it has written, and who clicked at which table, from the board or
+    not."""
 
     tables: frozenset[int] = frozenset()  # 0: of all of them
     people: frozenset[int] = frozenset()  # likewise
@@ -63,7 +64,7 @@ class Heard:
 
 
 class Sharing(Leases):
-    """One bot among several. It has a connection of its own for this: whoever writes is not waited for."""
+    """This bot's link to the others. It has a connection of its own, so that it does not wait for writes."""
 
     shared = True
 
@@ -85,7 +86,7 @@ class Sharing(Leases):
         database.lost = self._connected_anew
 
     async def begin(self) -> None:
-        """From now on this bot counts as alive, and hears the others."""
+        """Takes the lease that says this bot is alive, and begins to listen to the others."""
         await self._db.connect()
         # Before its own: of several that begin at once there is a first.
         self._before = {bot: until for bot, until, alive in await self._db.execute(_BOTS) if alive}
@@ -127,7 +128,7 @@ class Sharing(Leases):
         return bool(taken)
 
     async def _release(self, lease: Lease) -> None:
-        """One that was not worked on to its end is over as well, and whoever takes it sees that."""
+        """Releases a lease. One whose job is unfinished is ended but kept, so that whoever takes it next sees that."""
         self._held.discard(lease)
         with suppress(StoreError):  # then it runs out
             await self._db.execute(_RELEASE if lease.clean else _LEAVE, lease.what, lease.key, self.id)
@@ -171,15 +172,15 @@ class Sharing(Leases):
         await self._db.execute(_CLEAR)
 
     def _is_first(self, bots: dict[int, tuple[float, bool]]) -> bool | None:
-        """A bot that was killed seems to live for as long as its lease lasts. One that has renewed it since, or has let
-        go of it, did live."""
+        """Whether no other bot lived when this one began; None: not known yet. A killed bot seems to live until its
+        lease ends; one that has renewed or released it since did live."""
         for bot, until in self._before.items():
             if bot not in bots or bots[bot][0] > until:
                 return False
         return None if any(bots[bot][1] for bot in self._before) else True
 
     def _connected_anew(self) -> None:
-        """What the server knew of leases may be lost, and so may be what others told."""
+        """Counts all leases as lost, and all that was read as outdated, after the connection was lost."""
         for lease in self._held:
             lease.lost.set()
         self.heard(Heard(frozenset([EVERY_TABLE]), frozenset([EVERYBODY])))
@@ -196,7 +197,7 @@ class Sharing(Leases):
     # Within a change of this bot's
 
     def conditions(self) -> Iterable[tuple[str, tuple[object, ...], str]]:
-        """What has to be there for the change to be made: the SQL, its values, and what it is about."""
+        """The leases that must still be held for the change to be committed: the SQL, its values, and a name."""
         for lease in sorted(HELD.get(), key=lambda one: (one.what, one.key)):  # so that no two wait for each other
             yield _STILL_HELD, (lease.what, lease.key, self.id), f"{lease.what} {lease.key}"
 
@@ -211,7 +212,7 @@ class Sharing(Leases):
     # What is told
 
     def is_there(self, table: int, person: int, at_board: bool | None) -> None:
-        """Somebody clicked: the others hear of it soon."""
+        """Tells the other bots soon that somebody clicked."""
         self._there.append((table, person, at_board))
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell(), name="telling")

@@ -17,14 +17,14 @@ EVERYBODY = 0  # likewise of people, where several bots tell each other what was
 
 
 class Watch:
-    """Goes with what was read of a table, until somebody has written what belongs to it."""
+    """A mark on what was read of a table; `overtaken` once somebody else has written to it."""
 
     def __init__(self, table: int, *, overtaken: bool) -> None:
         self.table, self.overtaken = table, overtaken
 
 
 class Watches:
-    """All watches that somebody holds. One that is let go of is not remembered here either."""
+    """All watches that somebody holds, by weak references."""
 
     def __init__(self, *, hears_all: bool) -> None:
         """`hears_all`: of all that is written."""
@@ -38,7 +38,7 @@ class Watches:
         return watch
 
     def written(self, tables: Collection[int], own: Collection[Watch]) -> None:
-        """Something of these tables was written, or may have been; whoever holds an `own` watch knows what."""
+        """Marks the watches of these tables as overtaken, all but the writer's `own`."""
         for watch in self._held:
             if watch not in own and (watch.table in tables or EVERY_TABLE in tables):
                 watch.overtaken = True

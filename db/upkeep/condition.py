@@ -38,7 +38,8 @@ class Condition:
 
 
 async def condition(address: str) -> Condition:
-    """Raises StoreError where the server does not answer, or has what no Bummelzug of this version can use."""
+    """The state of a server's database. Raises StoreError where it does not answer, or cannot be used by this
+    version."""
     postgres = servers()
 
     async def look(connection: asyncpg.Connection[Any]) -> tuple[Any, ...]:
@@ -63,12 +64,12 @@ class Overview:
 
 
 async def waiting(store: Reading, now: float) -> tuple[int, float]:
-    """What is due to be said, and for how many seconds the oldest of it has been."""
+    """The number of intents that are due, and for how many seconds the oldest of them has been."""
     ((count, due),) = await store.execute(_WAITING, now)
     return count, 0.0 if due is None else now - due
 
 
 async def overview(store: Reading, now: float) -> Overview:
-    """Each number as it is when it is looked at."""
+    """Counts of tables and due intents, each as of the moment it is read."""
     tables = {(game, status): count for game, status, count in await store.execute(_TABLES)}
     return Overview(*await waiting(store, now), tables)

@@ -50,7 +50,7 @@ COUNTED = {"tables": "id", "intents": "serial", "reasons": "serial"}  # what is 
 
 @dataclass(slots=True, frozen=True)
 class Moved:
-    """What was moved, and found to be the same on both sides."""
+    """The report of a move: what was copied, and found to be the same on both sides."""
 
     rows: dict[str, int]
     findings: int  # of `verify`, the same before and after
@@ -120,7 +120,7 @@ async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) 
 
 
 async def _compare(old: Store, change: Change, table: str, columns: Sequence[str], many: int) -> None:
-    """Row by row; without the key where only the order counts by it."""
+    """Compares all rows of both sides; without the key where it only gives the order."""
     from_key = 0 if set(KEYS[table]) <= set(columns) else len(KEYS[table])
     seen = 0
     there = _rows(change, table, columns)
@@ -137,12 +137,12 @@ async def _compare(old: Store, change: Change, table: str, columns: Sequence[str
 
 
 def _plain(row: Row) -> Row:
-    """No text of PostgreSQL's can hold a NUL."""
+    """The row without NUL characters, which PostgreSQL's text cannot hold."""
     return tuple(each.replace("\0", "\ufffd") if isinstance(each, str) else each for each in row)
 
 
 async def _count_on(old: Store, change: Change) -> None:
-    """Numbers that were given once are given no more, though what bore them may be gone."""
+    """Sets the counters so that no id is given again, though its row may be gone."""
     for table, column in COUNTED.items():
         ((last,),) = await old.execute(old._db.last_given.format(table=table, column=column))
         if last:

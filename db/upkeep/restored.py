@@ -19,9 +19,9 @@ _LAST = "SELECT max(created) FROM tables UNION ALL SELECT max(at) FROM moves"
 
 
 async def go_on(address: Path | str) -> int:
-    """Has boards and hands drawn again as the copy has them, and chance dealt anew: what came next was seen once
-    already. The numbers of tables that were opened since are left out: a button of theirs would else lead to a table
-    that is opened now. Gives the number that comes next. Raises StoreError."""
+    """Queues boards and hands to be drawn again as the backup has them, and reseeds chance: what came next was seen
+    once already. Ids of tables that were opened since are skipped: a button of theirs would else lead to a table that
+    is opened now. Returns the next id. Raises StoreError."""
     async with await Store.open(address) as store, store.change() as change:
         ((last,),) = await change.execute(change._db.last_given.format(table="tables", column="id"))
         last = int(last or 0) + SKIPPED
@@ -35,8 +35,8 @@ async def go_on(address: Path | str) -> int:
 
 
 async def _deal_anew(change: Change, id: int, now: float) -> None:
-    """Chance from here on, and with it all that nobody knows yet, comes from another seed. In the log that is a line,
-    as where something is taken back. Nobody sees a difference, so no question changes, and no control."""
+    """Gives a table a new seed for all that is still hidden. In the log that is a line, as where something is taken
+    back. Nobody sees a difference, so no question changes, and no control."""
     table = await change.table(id)
     assert table is not None
     game, seed = GAMES.get(table.game), secrets.randbits(128)

@@ -22,19 +22,19 @@ def wait_after(tries: int, longest: float = LONGEST_WAIT) -> float:
 
 
 class Backoff(Generic[K]):
-    """Knows what fails, how often it has done so in a row, and when it may be tried again."""
+    """Counts, for each key, how often it failed in a row, and says when it may be tried again."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._failing: BoundedMemory[K, tuple[int, float]] = BoundedMemory()  # tries, and when the wait is over
 
     def remaining(self, key: K) -> float:
-        """Seconds until it may be tried again."""
+        """Seconds until this key may be tried again."""
         failing = self._failing.get(key)
         return 0.0 if failing is None else max(0.0, failing[1] - self._clock.steady())
 
     def failed(self, key: K) -> bool:
-        """Counts a try; True if it is the first of a row, which the log should hear of."""
+        """Counts a failure; True if it is the first in a row, which is worth a line in the log."""
         tries, until = self._failing.get(key) or (0, 0.0)
         now = self._clock.steady()
         if not tries or until <= now:  # what somebody tries in the middle of the wait makes it no longer
@@ -42,9 +42,9 @@ class Backoff(Generic[K]):
         return not tries
 
     def went_well(self, key: K) -> bool:
-        """True if it ends a row of failures."""
+        """Forgets the failures of this key; True if there were any."""
         return self._failing.forget(key) is not None
 
     def __len__(self) -> int:
-        """How many things fail."""
+        """The number of keys that fail at present."""
         return len(self._failing)

@@ -12,7 +12,7 @@ MOST = 10_000  # many more than are ever at play at once
 
 
 class BoundedMemory(Generic[K, V]):
-    """Keeps what was noted last, and forgets what was noted longest ago."""
+    """A dictionary that keeps the newest entries, and drops the oldest when it is full."""
 
     def __init__(self, most: int | None = None) -> None:
         """`most` are kept, if that is fewer than usual."""
@@ -29,7 +29,7 @@ class BoundedMemory(Generic[K, V]):
         return self._noted.get(key)
 
     def forget(self, key: K) -> V | None:
-        """Returns what was noted there."""
+        """Removes an entry and returns its value."""
         return self._noted.pop(key, None)
 
     def clear(self) -> None:

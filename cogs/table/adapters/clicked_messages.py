@@ -29,7 +29,7 @@ class _Way:
 
 
 class ClickedMessages:
-    """The last click on each message. Nothing of it is stored: after a start the bot goes its own way."""
+    """The last click on each message. Nothing of it is stored: after a restart, edits go by the bot's own account."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -40,7 +40,7 @@ class ClickedMessages:
         return _is_for_all(interaction.message) and self.remaining(interaction.message.id) < RENEWED_WITHIN
 
     def note(self, interaction: discord.Interaction[Any]) -> None:
-        """A click that has its first answer."""
+        """Remembers a click that has its first answer."""
         clicked = interaction.message
         if not _is_for_all(clicked) or interaction.response.type not in LEADS_THERE:
             return
@@ -58,7 +58,7 @@ class ClickedMessages:
         return None if way is None else way.through
 
     def remaining(self, message: int) -> float:
-        """Seconds for which a click leads there."""
+        """Seconds for which this message can be edited through a click."""
         way = self._ways.get(message)
         return 0.0 if way is None else max(0.0, way.until - self._clock.steady())
 

@@ -87,14 +87,14 @@ class Clock:
 
 
 class Drift:
-    """How far the machine's clock was set: ahead, which a machine that slept does as well, or back."""
+    """Measures how far the machine's clock was set: ahead, which a machine that slept does as well, or back."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._ahead = self._read()
 
     def since(self) -> float:
-        """Seconds since it was last asked; below zero if it was set back."""
+        """Seconds by which it was set since the last call; below zero if it was set back."""
         before, self._ahead = self._ahead, self._read()
         return self._ahead - before
 

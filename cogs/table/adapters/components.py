@@ -34,7 +34,7 @@ AnyItem = (
 
 
 class Pressed(Protocol):
-    """The bot, as a control needs it."""
+    """The part of the bot that a control calls when it is used."""
 
     async def pressed(self, interaction: discord.Interaction, custom_id: CustomId) -> None: ...
 
@@ -57,9 +57,9 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
 
 
 def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> CustomId:
-    """What a used control carries: of a menu, with what was chosen there. A client can send any values, so they count
-    only where the message that Discord sends along offers them in that very menu; of channels, Discord itself says
-    which were chosen."""
+    """The custom id of a used control: of a menu, with the choice made there. A client can send any values, so they
+    count only where the message that Discord sends along offers them in that very menu; of channels, Discord itself
+    says which were chosen."""
     data = cast("dict[str, Any]", interaction.data or {})
     if not isinstance(data.get("values"), list):
         return custom_id
@@ -77,8 +77,8 @@ def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> Cus
 
 
 def _overtaken(custom_id: CustomId, values: Sequence[str]) -> CustomId:
-    """What a value carries that its menu does not offer. It is forged, or the message was changed in this very moment:
-    so what was to be played is answered as being out of date, and all else as unknown."""
+    """The custom id for a value that its menu does not offer. It is forged, or the message was changed in this very
+    moment: so what was to be played is answered as being out of date, and all else as unknown."""
     claimed = custom_id.chosen(*values) if values else custom_id
     if claimed.verb in PLAYING:
         return replace(claimed, version=LONG_AGO)
@@ -86,9 +86,9 @@ def _overtaken(custom_id: CustomId, values: Sequence[str]) -> CustomId:
 
 
 def unheard_in(interaction: discord.Interaction[Any]) -> CustomId | None:
-    """What a used control carries that the library does not lead to the family, and says nothing of: it is none of
-    ours, or its message was changed in this very moment, and has it no longer, or not as what it was used as. None: the
-    family answers."""
+    """The custom id of a used control that discord.py does not hand to `Control`, and says nothing of: it is none of
+    ours, or its message was changed in this very moment, and has it no longer, or not as what it was used as. None:
+    `Control` answers."""
     data = cast("dict[str, Any]", interaction.data or {})
     custom_id, kind = str(data.get("custom_id")), data.get("component_type")
     match = TEMPLATE.fullmatch(custom_id)
@@ -115,7 +115,7 @@ class SentControls(discord.ui.View):
 
 
 def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | None:
-    """What these rows offer at this version of the table; None: nothing."""
+    """A view with the controls of these rows, for this version of the table; None where there are none."""
     made = [
         [_menu(row, at, table, version)] if isinstance(row, Menu) else [_button(one, table, version) for one in row]
         for at, row in enumerate(rows[:MOST_ROWS])
@@ -124,7 +124,7 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | Non
 
 
 def custom_ids_in(message: discord.Message) -> list[CustomId]:
-    """What the controls of a message carry."""
+    """The custom ids of a message's controls."""
     ids = [item.custom_id or "" for item in _items_in(message)]
     return [CustomId.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
 

@@ -21,7 +21,7 @@ QUARANTINED_FOR = 24 * 3600.0  # seconds until it is tried again whether Discord
 
 
 class DirectMessages:
-    """Counts those that were opened. After a start it begins anew."""
+    """Counts the direct-message channels that were opened. After a restart it begins at zero."""
 
     def __init__(self, clock: Clock, measures: Measures) -> None:
         self._clock, self._measures = clock, measures
@@ -53,7 +53,7 @@ class DirectMessages:
 
     @asynccontextmanager
     async def noticing(self) -> AsyncIterator[None]:
-        """A context for sending what Discord may refuse. The log says so once."""
+        """A context for sending a direct message, which notices when Discord quarantines the bot and logs that once."""
         try:
             yield
         except Quarantined:

@@ -118,11 +118,11 @@ class DiscordApi(KnownPlaces):
         await self._amend(channel, message, lambda: {"view": None})
 
     async def say_instead(self, channel: int, message: int, content: str) -> None:
-        """A message that has had its day says only this."""
+        """Replaces a message that is over by this text alone."""
         await self._amend(channel, message, lambda: only_words(content))
 
     async def say_above(self, channel: int, message: int, content: str) -> None:
-        """A message that stays as it is has this line above it, until it is edited."""
+        """Puts a line above a message that stays as it is, until it is next edited."""
         await self._amend(channel, message, lambda: {"content": content})
 
     async def delete(self, channel: int, message: int) -> None:
@@ -174,7 +174,7 @@ class DiscordApi(KnownPlaces):
             return [one.id async for one in history]
 
     async def said(self, channel: int, content: str, since: float) -> int | None:
-        """A message of ours of these very words that stands here since then."""
+        """Finds a message of ours with exactly this text that was posted here since then."""
         async with expecting(ALONE_WITHIN):
             async for one in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK):
                 if one.author == self._client.user and one.content == content and one.created_at.timestamp() >= since:
@@ -194,7 +194,7 @@ class DiscordApi(KnownPlaces):
             ]
 
     async def type(self, channel: int) -> None:
-        """Shows for some seconds that something is about to be said here."""
+        """Shows the typing indicator here for some seconds."""
         async with expecting(ALONE_WITHIN):
             await self._client.get_partial_messageable(channel).typing()
 
@@ -211,7 +211,8 @@ class DiscordApi(KnownPlaces):
             return thread.id
 
     def open_for(self, message: int) -> float:
-        """Seconds for which a change of this message costs nothing: somebody clicked it."""
+        """Seconds for which this message can be edited through somebody's click, which does not count against
+        limits."""
         return self._clicked.remaining(message)
 
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:

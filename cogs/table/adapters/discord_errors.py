@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Undelivered(Exception):
-    """Discord did not take it. Which kind it is says what to do about it."""
+    """Discord did not accept a request. The subclass says what to do about it."""
 
 
 class Gone(Undelivered):
@@ -177,6 +177,6 @@ async def expecting(within: float) -> AsyncIterator[None]:
 
 
 def _tell(why: str) -> None:
-    """Once for each: what is refused so is tried again and again."""
+    """Logs an unknown refusal as an error the first time, as it will be tried again and again."""
     log.log(logging.INFO if why in _LOGGED else logging.ERROR, "discord refused: for no known reason: %s", why)
     _LOGGED.note(why, True)

@@ -17,8 +17,8 @@ ITSELF = 0  # among the names of a server, its own: no channel has this number
 
 
 class PlaceNames:
-    """A server is asked for once, and tells all its channels; threads, and what is newer, are asked for one by one,
-    once each. What is called otherwise since, is so by this bot when it is next started."""
+    """The names of servers and channels. A server is asked for once, and tells all its channels; threads and newer
+    channels are asked for one by one, once each. A new name is noticed when the bot is next started."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -28,7 +28,7 @@ class PlaceNames:
         self._asking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, guild: int, channel: int) -> tuple[str, str]:
-        """Empty where they are not known."""
+        """The names of a server and a channel; empty where they are not known."""
         names = self._servers.get(guild) or {}
         return names.get(ITSELF, ""), names.get(channel, "")
 
@@ -124,7 +124,7 @@ class KnownPlaces:
         return None if thread is None else thread.parent_id
 
     def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
-        """What the bot may do there, and whether it is a thread; None where that is not known."""
+        """The bot's permissions in a channel, and whether it is a thread; None where that is not known."""
         known = self._client.get_guild(guild)
         place = None if known is None else known.get_channel_or_thread(channel)
         if known is None or place is None:

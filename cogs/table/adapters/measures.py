@@ -68,7 +68,7 @@ class Measures:
         self._arrived.note(interaction, time.monotonic())
 
     def board_is_up(self, interaction: int) -> None:
-        """The board shows what a click did."""
+        """Times how long it took until the board showed what a click did."""
         if (since := self._arrived.get(interaction)) is not None:
             self.board.observe(time.monotonic() - since)
 
@@ -77,7 +77,7 @@ class Measures:
             self.first_answer.observe(time.monotonic() - since)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
-        """Hears of every request that the library makes, whatever part of the bot wanted it."""
+        """Registers to be called for every request that the library makes, whatever part of the bot wanted it."""
         trace.on_request_end.append(self._ended)
         trace.on_request_exception.append(self._broke)
 
@@ -98,7 +98,7 @@ class Measures:
 
 
 def route(path: str) -> str:
-    """The address without what it is about: no number and no token stands in it."""
+    """A request's path without ids and tokens."""
     return ONE_THING.sub(":id", SECRET.sub(r"\1:token", VERSION.sub("", path)))
 
 

@@ -20,19 +20,19 @@ class _Channel:
 
 
 class NewestMessages:
-    """Counts what Discord tells of over the gateway. It hears that a message was posted, not what it says."""
+    """Counts the messages that the gateway reports. It hears that a message was posted, not what it says."""
 
     def __init__(self) -> None:
         self.hears: Callable[[], bool] = lambda: True  # whether this bot is the one that Discord tells
         self._channels: BoundedMemory[int, _Channel] = BoundedMemory()
 
     def listen(self, channel: int) -> None:
-        """From now on what is posted there is heard. To be called before a board is posted there, or looked for."""
+        """Begins to count in this channel. To be called before a board is posted there, or looked for."""
         if channel not in self._channels:
             self._channels.note(channel, _Channel())
 
     def posted(self, channel: int, id: int) -> None:
-        """A message, anybody's. Those in channels without a board are not remembered."""
+        """Notes a message, whoever posted it. Those in channels without a board are not remembered."""
         if (there := self._channels.get(channel)) is None:
             return
         there.ids.add(id)
@@ -46,14 +46,14 @@ class NewestMessages:
             there.ids.difference_update(ids)
 
     def all_since(self, channel: int, id: int, found: Iterable[int] = ()) -> None:
-        """All messages after this one are known: it was posted while they were heard, or these were `found`."""
+        """Notes that all messages after this one are known: it was posted while we listened, or these were `found`."""
         if (there := self._channels.get(channel)) is not None:
             there.since, there.looked = id if there.since is None else min(there.since, id), time.monotonic()
             for one in found:
                 self.posted(channel, one)
 
     def below(self, channel: int, id: int) -> int | None:
-        """How many messages stand below this one, up to as many as are remembered; None: nobody knows."""
+        """The number of messages below this one, up to as many as are remembered; None where it is not known."""
         there = self._channels.get(channel)
         if there is None or not (self.hears() or time.monotonic() < there.looked + BELIEVED_FOR):
             return None
@@ -63,6 +63,6 @@ class NewestMessages:
         return below
 
     def forget(self, unheard: Callable[[int], bool]) -> None:
-        """A new session has begun: what was posted between it and the one before is not known of these channels."""
+        """Forgets channels whose gateway session is new: what was posted between the sessions is not known."""
         for channel in [one for one in self._channels if unheard(one)]:
             self._channels.forget(channel)

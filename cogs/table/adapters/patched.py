@@ -48,12 +48,12 @@ def go_through(proxy: str) -> None:
 
 
 def miss_no_voice() -> None:
-    """Nobody speaks here: that a library for voice is missing is no news."""
+    """Silences the warning that a voice library is missing: nobody speaks here."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Briefly(logging.Filter):
-    """Discord's library tells an outage as an error, with a traceback at each of its tries: one line will do."""
+    """A log filter that shortens discord.py's outage errors, which have a traceback at each try, to one line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and record.msg.startswith(RECONNECTS):
@@ -64,7 +64,7 @@ class Briefly(logging.Filter):
 
 
 def in_a_line(error: BaseException | None) -> str:
-    """Why the client ended. What Discord says may have several lines, or be a whole page."""
+    """The reason why the client ended, in one line. What Discord says may have several, or be a whole page."""
     return "it was closed" if error is None else " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
 
 
@@ -77,7 +77,7 @@ def not_unheard(record: logging.LogRecord) -> bool:
 
 
 def event_readers(client: discord.Client) -> dict[str, Reader]:
-    """How the library reads each event of the gateway, by its name. It calls whatever stands in here."""
+    """The library's parsers of gateway events, by the event's name. It calls whatever stands in here."""
     return client._connection.parsers
 
 
@@ -118,5 +118,5 @@ async def disconnect(client: discord.AutoShardedClient) -> None:
 
 
 def note_answer(response: discord.InteractionResponse[Any], how: discord.InteractionResponseType) -> None:
-    """The interaction was answered so, which the library has not noticed."""
+    """Tells the library that the interaction was answered in this way, which it has not noticed."""
     response._response_type = how

@@ -25,7 +25,7 @@ TO_CLICKS = ("/interactions/", "/webhooks/")
 
 
 class NotAsked(aiohttp.ClientError):
-    """Discord was not asked: the same may be asked later."""
+    """A request that was not sent to Discord: it may be sent later."""
 
 
 class RequestPace:

@@ -85,6 +85,6 @@ def sent(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
 
 
 def pinging(people: Sequence[int]) -> discord.AllowedMentions:
-    """Nobody but these may be pinged."""
+    """The `allowed_mentions` by which nobody but these is pinged."""
     users = [discord.Object(person) for person in people]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)

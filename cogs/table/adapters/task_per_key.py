@@ -31,7 +31,7 @@ class TaskPerKey(Generic[Key]):
         return set(self._tasks.values())
 
     def start(self, key: Key) -> None:
-        """Starts one, unless one is under way, or none is to begin any more."""
+        """Starts the task of this key, unless it is under way, or this is closed."""
         if self._closing or key in self._tasks:
             return
         task = asyncio.create_task(self._work(key), name=f"{self._name}-{key}", context=on_its_own())
@@ -44,5 +44,5 @@ class TaskPerKey(Generic[Key]):
         task.add_done_callback(done)
 
     def close(self) -> None:
-        """None begins from now on."""
+        """Lets no new task begin."""
         self._closing = True

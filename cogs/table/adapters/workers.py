@@ -44,7 +44,7 @@ AT_ONCE = 1 << 18  # bytes: most answers are heard in one go
 
 
 class Process(Protocol):
-    """What is asked of a worker's process."""
+    """The methods of a worker's process that are used here."""
 
     def start(self) -> None: ...
     def kill(self) -> None: ...
@@ -61,7 +61,7 @@ class WorkerDied(Exception):
 
 
 class Unspeakable(Exception):
-    """What went wrong in a worker is an error that cannot travel: its words, without itself."""
+    """An error in a worker that cannot be pickled: its text, without the exception itself."""
 
 
 class Outdated(Exception):
@@ -140,20 +140,20 @@ class Workers:
 
     @cached_property
     def patient(self) -> Workers:
-        """Others for what may take many seconds. Whatever else is to be done on this machine goes first, so they leave
-        no core free for it."""
+        """Further workers for tasks of many seconds. They run at low priority, so they need not leave a core free for
+        others."""
         patient = Workers(self._patient_count, self._process, _give_way)
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 
     @property
     def busy(self) -> int:
-        """How many are at work, the patient ones among them."""
+        """The number of workers at work, the patient ones among them."""
         return len(self._busy) + (self.patient.busy if "patient" in self.__dict__ else 0)
 
     @property
     def waiting(self) -> int:
-        """How many tasks wait for a worker."""
+        """The number of tasks that wait for a worker."""
         return len(self._waiting) + (self.patient.waiting if "patient" in self.__dict__ else 0)
 
     def close(self) -> None:
@@ -178,7 +178,7 @@ class Workers:
         return job
 
     def _go_on(self) -> None:
-        """Takes up what is due first, as far as there are hands for it."""
+        """Starts the waiting tasks that are next, as far as workers are free."""
         while self._waiting and self._has_hands():
             job = heappop(self._waiting)
             if job.answer.done():
@@ -281,7 +281,7 @@ class _Worker:
 
 
 async def _answer_of(worker: _Worker, question: bytes, within: float) -> bytes | None:
-    """None of a worker that is gone, or that has hung, also with half of its answer said."""
+    """Reads a worker's answer; None if it is gone or hangs, also with half of its answer sent."""
     try:
         async with asyncio.timeout(within):
             return await worker.ask(question)

@@ -37,13 +37,13 @@ class AfterAStart:
         alone_at: Callable[[int], AbstractAsyncContextManager[None]],
         ended: asyncio.Event,
     ) -> None:
-        """While it is `alone_at` a table, nobody else says anything there."""
+        """`alone_at` is the lock for a table: while it is held, nobody else posts there."""
         self._runner, self._discord, self._records, self._alone_at = runner, discord_api, records, alone_at
         self._places = asyncio.Semaphore(AT_ONCE)
         self.tasks = TaskPerKey("say-so", self._say_so, ended)
 
     async def begin(self) -> None:
-        """Puts into the outbox what is to be drawn again, and begins to say so."""
+        """Queues the messages that are to be redrawn, and begins to add the line to each."""
         now = self._runner.clock.now()
         recent = [one for one in await self._runner.store.astir(now - ASTIR) if not self._records.is_old(one)]
         place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}

@@ -57,7 +57,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 
 
 class Announcer:
-    """One task that wakes when something is due, and a round for each table that has something to say."""
+    """One task that wakes when an intent is due, and a round for each table that has some."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Announcer:
     # When
 
     async def run(self) -> None:
-        """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
+        """Runs for ever: does all that is due, then sleeps until the next intent is due or a new one comes."""
         while True:
             self._woken.clear()
             if not self._begun and (first := self._runner.store.leases.first) is not None:
@@ -128,25 +128,27 @@ class Announcer:
             await self._runner.clock.sleep_until(min(later), self._woken)
 
     async def _hasten(self) -> None:
-        """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
+        """Brings postponed intents forward after the machine's clock was set back: they must not wait for as much
+        longer."""
         now = self._runner.clock.now()
         await self._postpone([intent for intent in await self._runner.store.intents() if intent.due > now], now)
 
     def wake(self, table: int) -> None:
-        """Something new is to be said at this table."""
+        """Starts a round for a table that has new intents."""
         self._own_tables.note(table)
         self._start(table)
 
     def look_again(self) -> None:
-        """Something may be left to say: whoever has just spoken at a table leaves it to this."""
+        """Wakes the announcer, as intents may be left after a round."""
         self._woken.set()
 
     def heard_of(self, tables: Collection[int]) -> None:
-        """Another bot has something to say at these tables, and will say it itself."""
+        """Leaves these tables to another bot, which has written intents there and will do them itself."""
         self._own_tables.forget(tables)
 
     def look_for_lost(self) -> None:
-        """Nobody knows at which tables another bot was about to say something when it was lost."""
+        """Has all channels searched again, as another bot was lost and may have posted something there off the
+        record."""
         self._unrecorded.look_again()
 
     @property
@@ -159,7 +161,7 @@ class Announcer:
         return self._rounds.under_way | self._after_a_start.tasks.under_way
 
     def close(self) -> None:
-        """No round begins from now on: what is unsaid stays in the outbox."""
+        """Lets no new round begin: intents that are left stay in the outbox."""
         self._rounds.close()
         self._after_a_start.tasks.close()
 
@@ -184,7 +186,7 @@ class Announcer:
     # One round
 
     async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
-        """Says all that is due at this table; True if computer players moved, so that there is more to say."""
+        """Does one round at a table: all that is due; True if computer players moved, so that there is more to do."""
         try:
             lock = self._table_locks.setdefault(table, TableLock())
             async with lock.passed(click), self._alone_at(table, click):
@@ -217,7 +219,7 @@ class Announcer:
 
     @asynccontextmanager
     async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
-        """One bot at a time says something at a table. Whoever clicked has had a first answer."""
+        """Holds the lease on a table's round. Whoever clicked has had a first answer, and can wait longer for it."""
         patience = self._own_tables.patience(table)
         if click is not None:
             self._own_tables.note(table)
@@ -233,20 +235,20 @@ class Announcer:
 
     @asynccontextmanager
     async def _in_order_at(self, table: int) -> AsyncIterator[None]:
-        """The same without a click, when whoever was there before is through."""
+        """Holds lock and lease of a table without a click, once earlier rounds are through."""
         lock = self._table_locks.setdefault(table, TableLock())
         async with lock.passed(), self._alone_at(table, None):
             yield
 
     def _put_off(self, table: int, error: StoreError) -> None:
-        """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
+        """Notes in memory that a table is to be tried later, as the database takes nothing."""
         self._backoff.failed(table)
         if str(error) != self._logged:
             log.error("store lost: what is announced waits: %s", error)
             self._logged = str(error)
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
-        """Returns what was due."""
+        """Does the intents of a table that are due, and returns them."""
         # Of several bots another may have been at the table since the click.
         known = None if click is None or self._runner.store.leases.shared else click.copy
         async with nullcontext() if click is not None else self._looking:
@@ -279,7 +281,7 @@ class Announcer:
         return due
 
     async def _drop_unknown(self, copy: TableCopy, due: Sequence[Intent]) -> None:
-        """What another release wanted said, and this one does not know, must not be looked at over and over."""
+        """Deletes intents of a kind that only another release knows: else they would be looked at over and over."""
         for intent in due:
             if intent.what not in KNOWN:
                 log.warning("outbox failed: table %d, nobody knows how to say %r", intent.table, intent.what)
@@ -331,7 +333,7 @@ class Announcer:
         await self._records.done(copy, intents, note)
 
     async def _give_up(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
-        """What will never be said is not tried for ever. A table that has no place for its board any more is closed."""
+        """Gives up an intent that will never succeed. A table that has no place for its board any more is closed."""
         await self._records.done(copy, intents)
         if intents[0].what in BOARD and intents[0].seat is None:
             await self._places.lose(copy.table.id)
@@ -357,8 +359,8 @@ class Announcer:
                 await self._boards.open(copy, interaction)
 
     async def _answer(self, copy: TableCopy, click: AnsweredClick, lock: TableLock) -> TableCopy:
-        """Draws the clicked message again; what Discord does not take, the outbox says on its own account. Returns the
-        moment that it shows."""
+        """Draws the clicked message again; what Discord does not take is left to the outbox. Returns the copy that it
+        shows."""
         if lock.is_clicked_again(click):
             return copy
         copy.ticket = lock.to_answer()

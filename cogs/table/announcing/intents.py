@@ -15,7 +15,7 @@ KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
 
 
 def dues(intents: Sequence[Intent]) -> dict[int, float]:
-    """When each table has something to say next: while computer players are to move, all else waits for them."""
+    """When each table's next intent is due: while computer players are to move, all others wait for them."""
     thinking = {one.table: one.due for one in intents if one.what == "think"}
     dues: dict[int, float] = {}
     for one in intents:
@@ -29,8 +29,8 @@ def in_order(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
 
 
 def by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
-    """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
-    for one question."""
+    """The intents beside the board, grouped by seat: each group is one message, so that nobody is pinged twice for one
+    question."""
     to_seats = in_order((one for one in intents if one.seat is not None), TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]

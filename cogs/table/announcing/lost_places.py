@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class LostPlaces:
-    """Silently, by direct message: nothing is asked of anybody any more."""
+    """Tells people by silent direct message: nothing is asked of anybody any more."""
 
     def __init__(
         self, runner: Runner, discord_api: DiscordApi, records: MessageRecords, look_again: Callable[[], None]
@@ -32,7 +32,7 @@ class LostPlaces:
         self._look_again = look_again  # is called when there may be something new to say
 
     async def tell(self, copy: TableCopy, intent: Intent) -> None:
-        """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
+        """Says once that the table is closed; whoever takes no direct messages finds out where they look for it."""
         table, seat = copy.table, intent.seat
         if seat is None or table.seats[seat].person is None:
             return
@@ -54,8 +54,8 @@ class LostPlaces:
             log.info("outbox retry: table %d, to %d that it is closed (%s)", table.id, person.id, undelivered)
 
     async def look_for(self, copy: TableCopy, intent: Intent) -> None:
-        """Somebody takes no direct messages. If that is because they left the server, a computer player stands in at
-        once, and keeps the seat for them."""
+        """Looks whether somebody who takes no direct messages has left the server. If so, a computer player stands in
+        at once, and keeps the seat for them."""
         table, seat = copy.table, intent.seat
         if seat is None or table.status != "playing" or seat not in copy.loaded.persons():
             return

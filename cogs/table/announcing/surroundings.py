@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Surroundings:
-    """Notes what is heard of at once, and sees to it when the timekeeper comes by."""
+    """Notes events about servers and channels, and handles them when the timekeeper calls."""
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, announcer: Announcer, places: Places) -> None:
         self._runner, self._discord, self._announcer, self._places = runner, discord_api, announcer, places
@@ -30,7 +30,7 @@ class Surroundings:
         return self.noticed.is_set()
 
     def servers_changed(self) -> None:
-        """The bot was sent away from one, or invited to one."""
+        """Notes that the bot was removed from a server, or invited to one."""
         self._servers_changed = True
         self.noticed.set()
 
@@ -39,12 +39,12 @@ class Surroundings:
         self.noticed.set()
 
     def forget(self) -> None:
-        """Another bot hears of servers from now on, and looks at all of them."""
+        """Drops what was noted: another bot hears of servers from now on, and looks at all of them."""
         self._deleted, self._servers_changed = set(), False
         self.noticed.clear()
 
     async def attend(self) -> None:
-        """Sees to what was heard of; whatever fails is seen to when all is looked at."""
+        """Handles what was noted; whatever fails is left to the daily `look_around`."""
         if not self.noticed.is_set():
             return
         deleted, self._deleted = self._deleted, set()

@@ -16,8 +16,8 @@ BRIEFLY = 2.0  # real seconds in which another bot may be through with what it s
 
 
 class OwnTables:
-    """The bot that has written something says it, through the click that it came with. The others say what is still
-    unsaid after a while: that bot may be gone."""
+    """The tables that this bot has written to last: their messages are its to post, through the click that it came
+    with. Other bots post what is still due after a while: that bot may be gone."""
 
     def __init__(self, leases: Leases) -> None:
         self._leases = leases
@@ -25,17 +25,17 @@ class OwnTables:
         self._since: dict[int, float] = {}  # when this bot saw that something is to be said
 
     def note(self, table: int) -> None:
-        """This bot has written something there."""
+        """Notes that this bot has written to a table."""
         self._own.note(table, True)
 
     def forget(self, tables: Collection[int]) -> None:
-        """Another one has."""
+        """Notes that another bot has written to these tables."""
         for table in tables:
             self._own.forget(table)
 
     def among(self, due: Collection[int]) -> set[int]:
-        """Of the tables at which something is due, those at which it is this bot's turn. At others' it is tried once,
-        and again after a while."""
+        """Those of the tables with due intents that are this bot's turn. At others' it tries once, and again after a
+        while."""
         if self._leases.bots == 1:
             return set(due)
         now = steady()
@@ -45,7 +45,7 @@ class OwnTables:
         return abandoned | {table for table in due if table in self._own}
 
     def patience(self, table: int) -> float:
-        """Seconds for which another bot that is at a table is waited for."""
+        """Seconds to wait for another bot that is posting at a table."""
         return BRIEFLY if table in self._own or self._leases.bots == 1 else 0.0
 
 
@@ -81,18 +81,18 @@ class TableLock:
         return click.message in self._clicked
 
     def to_answer(self) -> Ticket:
-        """A ticket for what somebody who clicked waits for, if nobody else comes meanwhile."""
+        """A drawing ticket for the answer to a click, which is void if another click comes meanwhile."""
         return Ticket(wanted=self._nobody_else())
 
     def to_say(self) -> Ticket:
-        """A ticket for all else. What was put off once keeps its place, and is drawn whoever comes."""
+        """A drawing ticket for all other messages. One that was put off keeps its place, and is drawn whoever comes."""
         since, self._since = self._since, None
         if since is not None:
             return Ticket(IN_BACKGROUND, since=since)
         return Ticket(IN_BACKGROUND, self._nobody_else())
 
     def put_off(self, ticket: Ticket) -> None:
-        """Leaves the announcing to whoever came meanwhile."""
+        """Leaves the drawing to the click that came meanwhile, and keeps the ticket's place."""
         self._since = ticket.since
 
     def _nobody_else(self) -> Callable[[], bool]:

@@ -71,7 +71,7 @@ class Timekeeper:
             await clock.sleep_until(next_, self._surroundings.noticed)
 
     async def _be_lenient(self) -> None:
-        """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
+        """Gives another day to those who would have lost their seat while the bot was away, when nobody could move."""
         now = self._runner.clock.now()
         async with self._runner.store.change() as change:
             for timer in sorted(await change.timers_due(now - AWAY), key=lambda one: one.table):  # as all lock them

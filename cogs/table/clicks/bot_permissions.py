@@ -16,7 +16,7 @@ def require_posting(ctx: Context) -> None:
 
 
 def require_posting_at(ctx: Context, table: Table, discord_api: DiscordApi) -> None:
-    """The same of a table's channel, wherever was clicked; of one that is not known nothing can be said."""
+    """Checks the same for a table's channel, wherever the click was; a channel that is not known passes."""
     if ctx.interaction.channel_id == table.channel:
         require_posting(ctx)
     elif (may := discord_api.permissions(table.guild, table.channel)) is not None:

@@ -46,7 +46,7 @@ WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that
 
 @dataclass(slots=True, frozen=True)
 class Services:
-    """What a bot has, for all that is clicked and typed."""
+    """The parts of the bot that verbs use."""
 
     runner: Runner
     discord_api: DiscordApi
@@ -111,7 +111,7 @@ class Context:
 
     @property
     def verbs_beside(self) -> set[str]:
-        """What else the clicked message offers."""
+        """The verbs of the clicked message's controls."""
         message = self.interaction.message
         return set() if message is None else {one.verb for one in custom_ids_in(message)}
 
@@ -167,7 +167,7 @@ class Context:
 
     @property
     def argument(self) -> str:
-        """What the control names, or what was chosen in it."""
+        """The argument of the control, or of the choice in it."""
         return self.custom_id.argument
 
     async def run(self, command: Command[T], *, undo: bool = False) -> T:
@@ -249,7 +249,7 @@ class Context:
         await self.whisper(notices.confirm(question, self.custom_id.verb, label, self.sender.locale))
 
     async def done(self, message: str) -> None:
-        """The answer to being asked once more: the question makes room for it."""
+        """Answers a confirmed question, in place of the question."""
         await self.discord_api.redraw(self.interaction, Sheet(content=self.words(message)), 0, 0)
 
     async def post(self, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
@@ -263,7 +263,7 @@ class Context:
         await records.keep(replace(records.new(posted, channel, table, role, None), stale=True))
 
     async def copy(self, table: int, known: TableCopy | None = None) -> TableCopy:
-        """The table with all that is told of it."""
+        """The table with its messages and intents."""
         copy = await TableCopy.newest(self.runner, table, known)
         if copy is None:
             raise Refusal("refuse-gone")
@@ -314,7 +314,7 @@ class Context:
         return await self.drawing.link(loaded.table)
 
     async def refuse(self, refusal: Refusal) -> None:
-        """A short, kind answer that only its sender sees, with a link to the board as it is now."""
+        """Sends a short, kind answer that only its sender sees, with a link to the board as it is now."""
         text = self.words(refusal.message, **refusal.facts)
         table = refusal.facts.get("table") or self.table
         if isinstance(table, int) and table and (link := await self._elsewhere(table)):
@@ -322,7 +322,8 @@ class Context:
         await self._try_to_say(text)
 
     async def too_late(self, loaded: LoadedTable, seat: int | None, stale: Stale) -> None:
-        """What the rules say against an answer that came too late, or else that it did nothing, and what is asked."""
+        """Tells why an answer came too late: what the rules say against it, or else that it did nothing, and what is
+        asked."""
         text = loaded.face.illegal(stale.message, stale.facts, self.words)
         if not text and seat is not None and loaded.state is not None:
             text = self.words("refuse-stale", asks=hand_sheet.question(loaded, seat, self.words))
@@ -354,7 +355,7 @@ class Context:
         return "" if link.endswith(f"/{self.message}") else link
 
     async def wait_a_moment(self, why: str) -> None:
-        """The bot is about to end and will soon be back, or has too much to do: it reads and writes nothing."""
+        """Asks to wait, as the bot is about to restart or has too much to do; reads and writes nothing."""
         await self._try_to_say(self.words(why))
 
 

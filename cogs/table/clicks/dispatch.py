@@ -28,8 +28,9 @@ LEARNT_FOR = 300.0  # seconds
 
 
 class Lateness:
-    """An interaction's number says when it was made, by Discord's clock. What that differs from ours by, and what every
-    click takes on its way, is learnt from those that came soonest: so a clock that is wrong makes nobody late."""
+    """Measures how late interactions arrive. An interaction's id says when it was made, by Discord's clock. The
+    difference to ours, with the usual delay, is learnt from those that came soonest: so a clock that is wrong makes
+    nobody late."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -37,7 +38,7 @@ class Lateness:
         self._soonest = self._soonest_before = float("inf")
 
     def of(self, interaction: int) -> float:
-        """Seconds more than the soonest took of late."""
+        """Seconds by which this interaction took longer than the fastest of late."""
         now = self._clock.steady()
         took = now - snowflake_time(interaction).timestamp()
         if now >= self._until:
@@ -57,7 +58,7 @@ AGED = ("refuse-not-your-turn", "refuse-computer-plays", "refuse-ended")
 
 
 class Dispatch:
-    """Leads each interaction to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
+    """Routes each interaction to its verb. Verbs change tables; messages about it are the announcer's."""
 
     def __init__(self, services: Services, heard_of: Verb) -> None:
         self.services, self._runner = services, services.runner
@@ -69,13 +70,13 @@ class Dispatch:
         self._lateness = Lateness(self._runner.clock)
 
     async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """A button or a menu."""
+        """Receives a click on a button or a menu."""
         await self._receive(
             Context.of(self.services, interaction, custom_id), VERBS.get(custom_id.verb, _unknown_control)
         )
 
     async def commanded(self, interaction: Interaction, command: Verb, *, everywhere: bool = False) -> None:
-        """A slash command; `everywhere`: it is about all tables of whoever typed it."""
+        """Receives a slash command; `everywhere`: it is about all tables of whoever typed it."""
         await self._receive(Context.of(self.services, interaction, everywhere=everywhere), command)
 
     async def _receive(self, ctx: Context, verb: Verb) -> None:
@@ -117,7 +118,7 @@ class Dispatch:
         return replace(ctx, sender=self._runner.remembered(ctx.sender))
 
     async def _in_their_language(self, ctx: Context) -> Context:
-        """What somebody sent who may have chosen to be spoken to otherwise than Discord says."""
+        """The context in the language that the sender chose, which may differ from Discord's."""
         try:
             return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
         except StoreError as error:  # the verb will find that as well, and have an answer
@@ -130,7 +131,7 @@ class Dispatch:
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:
-        """Whatever comes of it, the task is not among those under way any longer."""
+        """Counts the current task among those under way, until it ends."""
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
@@ -140,7 +141,7 @@ class Dispatch:
             self._under_way.discard(task)
 
     async def _lead(self, ctx: Context, verb: Verb) -> bool | None:
-        """Leads it to its verb, and answers what cannot be. True: it could be; None: it was led there before."""
+        """Runs the verb, and answers whatever it refuses or fails at. True: it ran; None: it had been run before."""
         sender, table = ctx.sender, ctx.table
         result = "failed"
         try:
@@ -192,7 +193,7 @@ class Dispatch:
         return False
 
     async def _do(self, ctx: Context, verb: Verb) -> None:
-        """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""
+        """Runs the verb, and again if somebody else wrote the table in between: nothing of the first try was kept."""
         for tried in range(TRIES - 1):
             try:
                 await verb(ctx)
@@ -212,12 +213,12 @@ class Dispatch:
         return set(self._under_way)
 
     def close(self, *, at_once: bool = False) -> None:
-        """Whoever clicks from now on is asked to wait a moment; or is not heard any more."""
+        """Asks everybody who clicks from now on to wait a moment; `at_once`, ignores them."""
         self._closing, self._deaf = True, at_once
 
     async def _redraw(self, ctx: Context, why: Stale | Refusal) -> None:
-        """The sender's own control has aged: words say at once what is so now, and where to look; then the control is
-        drawn again where it stands."""
+        """Handles a click on the sender's own outdated control: says at once what is asked now, and where to look; then
+        draws the control again where it stands."""
         try:
             await ctx.defer()
             loaded = await ctx.look()
@@ -244,7 +245,7 @@ class Dispatch:
         return own[-1] if own and own[-1].id > ctx.message else None
 
     async def _note_closed_dms(self, ctx: Context) -> None:
-        """Said once, to them alone."""
+        """Tells the sender, once, that they take no direct messages."""
         person = await self._runner.store.person(ctx.sender.id)
         if person is None or not person.dms_closed or person.knows_dms_closed or not ctx.interaction.response.is_done():
             return
@@ -257,7 +258,7 @@ class Dispatch:
             person.knows_dms_closed = True
 
     async def misunderstood(self, interaction: Interaction, refusal: Refusal) -> None:
-        """A command that Discord still knows and the bot does not, or not so."""
+        """Answers a command that Discord still knows and the bot does not, or not with these options."""
         if self._deaf:
             return
         async with self._counted():
@@ -268,7 +269,7 @@ class Dispatch:
                 await ctx.refuse(refusal)
 
     async def _suggest_nothing(self, interaction: Interaction) -> None:
-        """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""
+        """Answers an autocomplete with an empty list: Discord takes nothing else there."""
         try:
             await self.services.discord_api.suggest_nothing(interaction)
         except Undelivered as undelivered:

@@ -31,7 +31,7 @@ async def command_at_a_table(ctx: Context, name: str) -> None:
 
 @verb("which")
 async def _which(ctx: Context) -> None:
-    """The answer to that."""
+    """Runs the command at the table that the sender chose."""
     meant = WHICH.fullmatch(ctx.argument)
     if meant is None or meant["verb"] not in AT_A_TABLE:
         raise Refusal("refuse-unknown-control")

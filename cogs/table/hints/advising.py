@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True, frozen=True)
 class Advice:
-    """What a seat was advised. Where there was nothing to choose, it is one action, which was not weighed."""
+    """A Master's advice to a seat. Where there was nothing to choose, it is one action, which was not weighed."""
 
     seat: int
     view: Any
@@ -44,7 +44,7 @@ def ask_for_hint(loaded: LoadedTable, person: int) -> int:
 
 
 class Hinting:
-    """Answers whoever is asked something, and knows no better."""
+    """Gives hints to people who are asked something."""
 
     def __init__(self, runner: Runner, workers: Workers, effort: float = 1.0) -> None:
         self._runner, self._workers = runner, workers

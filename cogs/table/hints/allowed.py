@@ -11,7 +11,7 @@ MOST: Final[Mapping[Hints, int | None]] = {"none": 0, "three": 3, "any": None}  
 
 
 def usual_hints(table: Table) -> Hints:
-    """What holds where nobody chose. Whoever left still counts, as their seat is kept for them."""
+    """The rule where the host chose none. Whoever left still counts, as their seat is kept for them."""
     return "any" if sum(seat.person is not None for seat in table.seats) == 1 else "none"
 
 
@@ -20,7 +20,7 @@ def allowed_hints(table: Table) -> Hints:
 
 
 def hints_left(table: Table, seat: int) -> int | None:
-    """How many more this seat may ask for, whoever asked for those before; None: any number."""
+    """The number of hints this seat may still ask for, whoever asked for those before; None: any number."""
     most = MOST[allowed_hints(table)]
     return None if most is None else max(0, most - sum(hint.seat == seat for hint in table.hinted))
 

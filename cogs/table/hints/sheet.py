@@ -37,7 +37,7 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
 
 
 def looked_back(table: Table, past: PastPosition, locale: str, effort: float) -> Sheet:
-    """What a Master would have done at a moment of a game that is over, and what was done. It runs in a worker."""
+    """A Master's advice about a moment of a game that is over, and what was done. It runs in a worker."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     game = face.game
     moves = not_undone([move for move in past.part.moves if move.number <= past.line])
@@ -110,7 +110,7 @@ def _as_good(best: Weighed, second: Weighed) -> bool:
 
 
 def _steps(names: Sequence[str], words: Words) -> str:
-    """What is to be done, one after the other. Some of it goes without saying, and has no name."""
+    """The actions of a plan in one sentence. Those that go without saying have no name."""
     counted = [_times(name, len(list(same))) for name, same in groupby(filter(None, names))]
     first, *then = counted[:MOST_MOVES]
     if not then:
@@ -121,7 +121,7 @@ def _steps(names: Sequence[str], words: Words) -> str:
 
 
 def _first(weighed: Weighed, named: Callable[[Any], str]) -> str:
-    """What is to be done before anything that is worth a word; empty, where that comes first."""
+    """The actions to be done before the gist of a plan; empty, where the gist comes first."""
     if weighed.action in weighed.gist or not weighed.gist:
         return ""
     same = takewhile(lambda action: action == weighed.action, weighed.plan)

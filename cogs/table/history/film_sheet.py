@@ -36,7 +36,7 @@ class Reel:
 
 
 def scenes(moves: Sequence[Move], most: int = MOST_SCENES) -> list[Scene]:
-    """What still counts of a log, turn by turn; of a long game several turns at a time."""
+    """The moves of a log that still count, turn by turn; of a long game several turns at a time."""
     turns = turns_of(not_undone(moves))
     many = min(most, len(turns))
     cuts = [at * len(turns) // many for at in range(many + 1)] if many else []
@@ -44,7 +44,7 @@ def scenes(moves: Sequence[Move], most: int = MOST_SCENES) -> list[Scene]:
 
 
 def begin(table: Table) -> Reel:
-    """The game as it was dealt."""
+    """The first picture of the film: the game as it was dealt."""
     game = FACES[table.game].game
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
     plate = _drawn(table, state, ())
@@ -70,17 +70,17 @@ def go_on(table: Table, reel: Reel, further: Sequence[Scene], *, last: bool) -> 
 
 
 def beginning(first: Reel, size: Size) -> bytes:
-    """What stands before the frames, once it is known how much room they take."""
+    """The bytes before the frames, once it is known how much room they take."""
     return opening(first.last, size, SHOWN_FOR)
 
 
 def film(beginning: bytes, frames: Sequence[bytes]) -> bytes:
-    """The whole."""
+    """The whole film."""
     return b"".join((beginning, *frames, ENDING))
 
 
 def message(table: Table, film: bytes) -> Sheet:
-    """What is posted for all."""
+    """The message with the film, for everybody."""
     words, face = words_for(table.locale), FACES[table.game]
     loaded = LoadedTable.of(table, face)
     seating = Seating.at(table.seats)
@@ -90,7 +90,7 @@ def message(table: Table, film: bytes) -> Sheet:
 
 
 def content(table: Table) -> str:
-    """Its words, which no other table's film has."""
+    """The film's line of text, which no other table's film has."""
     words = words_for(table.locale)
     name = words(f"{FACES[table.game].prefix}-name")
     return words("film-here", game=name, since=int(table.begun or 0), at=int(table.ended or 0))

@@ -83,7 +83,7 @@ def as_text(data: bytes, locale: str) -> list[str]:
 
 
 def result(game: KeptGame, words: Words) -> str:
-    """Who has won; or that nobody has, where it was not played to its end."""
+    """A line about who has won; or that the game was not played to its end."""
     loaded = LoadedTable.of(game.table, FACES[game.table.game])
     if loaded.game.outcome(loaded.state) is None:
         return words("file-not-finished")

@@ -47,7 +47,7 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
 
 
 def hints_of(table: Table, page: LogPage) -> list[Hint]:
-    """Those that were asked for before a line of this page; on the newest one also those after its last."""
+    """The hints that were asked for before a line of this page; on the newest one also those after its last."""
     last = page.part.moves[-1].number if page.at and page.part.moves else ANY
     return [hint for hint in table.hinted if page.first - 1 <= hint.number < last]
 

@@ -67,7 +67,7 @@ def history(table: Table, page: HistoryPage, locale: str, always: bool = False) 
 
 
 def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: bool = False) -> Sheet:
-    """The same, once it was played again."""
+    """The same, from a part that was replayed."""
     face, one = FACES[table.game], frame(table, part, page.eyes, page.reader, words)
     newest = page.at == page.steps
     if newest and table.status == "ended":
@@ -92,8 +92,8 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
 
 
 def played(table: Table, moves: Sequence[Move], base: str | None, first: int) -> Part:
-    """What these moves did from line `first` on, or that something was taken back, with the state that they lead to. A
-    turn may be told in parts for each of those who are asked in it."""
+    """Replays these moves from line `first` on, or notes that something was taken back, with the state that they lead
+    to. A turn may be told in parts for each of those who are asked in it."""
     face, counting = FACES[table.game], not_undone(moves)
     last = next((move for move in reversed(moves) if move.kind != "reseed"), None)
     if last is not None and last.kind == "act":
@@ -109,7 +109,7 @@ def played(table: Table, moves: Sequence[Move], base: str | None, first: int) ->
 
 
 def _lines(narrated: NarratedTurn | None, seating: Seating, words: Words) -> list[str]:
-    """What was done. Of a turn under way there may be nothing to tell yet."""
+    """The lines of a step. Of a turn under way there may be nothing to tell yet."""
     if narrated is None:
         return [words("history-dealt")]
     if not narrated.lines and narrated.turn is not None:
@@ -118,7 +118,7 @@ def _lines(narrated: NarratedTurn | None, seating: Seating, words: Words) -> lis
 
 
 def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) -> list[str]:
-    """What everybody held, where everything is open: a board has no room for it."""
+    """Lines about the hands of all, where everything is open: a board has no room for them."""
     if eyes is not EVERYTHING:
         return []
     cards = ((seat, face.held_by(view, seat, words)) for seat in range(len(seating.names)))
@@ -126,7 +126,7 @@ def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) 
 
 
 def _in_words(face: AnyFace, view: Any, own: bool, seating: Seating, words: Words) -> list[str]:
-    """What the picture shows."""
+    """The picture in words."""
     board = face.board_text(view, seating, words)
     if own:
         return [face.hand_text(view, seating, words), board]
@@ -135,7 +135,7 @@ def _in_words(face: AnyFace, view: Any, own: bool, seating: Seating, words: Word
 
 
 def _through(page: HistoryPage, table: Table, words: Words) -> str:
-    """Whose eyes these are."""
+    """A line about whose eyes the step is seen with."""
     if page.eyes is EVERYTHING:
         return words("history-everything")
     if page.eyes is None:

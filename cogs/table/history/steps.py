@@ -37,7 +37,7 @@ DEAL = Step(0, 0)
 
 @dataclass(slots=True, frozen=True)
 class Wanted:
-    """What a control asks for: a step, by a line of the log, whatever has happened since it was drawn."""
+    """A control's request for a step, by a line of the log, whatever has happened since it was drawn."""
 
     how: How = "z"
     line: int = 0
@@ -50,7 +50,7 @@ class Wanted:
 
     @classmethod
     def of(cls, text: str) -> Wanted:
-        """Nothing asks for the last step."""
+        """Parses a control's argument; an empty one asks for the last step."""
         found = WANTED.fullmatch(text or "z0")
         if found is None:
             raise Refusal("refuse-unknown-control")
@@ -98,7 +98,7 @@ class PastPosition:
     taken_back: bool
 
     def to(self, how: How) -> str:
-        """How a control asks for the moment before it, or after."""
+        """The argument of a control that asks for the moment before this one, or after."""
         return str(Wanted(how, self.line, self.taken_back, self.seat))
 
 

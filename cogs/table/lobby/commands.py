@@ -61,7 +61,7 @@ def remove_computer(loaded: LoadedTable, sender: Sender) -> None:
 
 
 def choose_skill(loaded: LoadedTable, sender: Sender, who: str, skill: str) -> None:
-    """How well a computer player plays, by its seat; or `all` of them, or whoever is to `stand_in`."""
+    """Sets the skill of a computer player, by its seat; or of `all`, or of those who will `stand_in`."""
     known = next((one for one in SKILLS if one == skill), None)
     if known is None:
         raise Refusal("refuse-unknown-control")
@@ -92,7 +92,7 @@ def _sit_down(loaded: LoadedTable, seat: Seat, sender: Sender) -> None:
 
 
 def choose_hints(loaded: LoadedTable, sender: Sender, hints: str) -> None:
-    """How many hints each may ask for in a game, or as is `usual`."""
+    """Sets how many hints each may ask for in a game, or `usual`."""
     known = next((one for one in MOST if one == hints), None)
     if known is None and hints != "usual":
         raise Refusal("refuse-unknown-control")
@@ -156,7 +156,7 @@ def close_lobby(loaded: LoadedTable, sender: Sender) -> None:
 
 @on_timer("expire")
 def expire(loaded: LoadedTable, _: int | None = None) -> None:
-    """Nobody began it for days."""
+    """Closes a lobby that nobody began for days."""
     if loaded.table.status == "lobby":
         close(loaded)
 

@@ -22,7 +22,7 @@ from engine.game import TableOptions
 
 @dataclass(slots=True, frozen=True)
 class Opening:
-    """What is to be opened, and where."""
+    """A lobby that is to be opened, and where."""
 
     game: str
     guild: int
@@ -36,7 +36,7 @@ class Opening:
 
     @classmethod
     def again(cls, table: Table, channel: int, parent: int | None, locale: str) -> Opening:
-        """With the company and the options of a game that is over; who starts is open again."""
+        """A lobby with the company and the options of a game that is over; who starts is open again."""
         game = FACES[table.game].game
         return cls(
             *(table.game, table.guild, channel, locale, parent),
@@ -75,7 +75,7 @@ class Opening:
 
 
 async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
-    """Opens it, or refuses where a table of others stands, or the server wants none."""
+    """Opens a lobby, or refuses where a table of others stands, or the server wants none."""
     now = runner.clock.now()
     old = await runner.store.table_in(opening.channel)
     if old is not None:

@@ -11,7 +11,7 @@ from engine.house.player import SKILLS
 
 
 def opponents(table: Table, person: int, locale: str) -> Sheet:
-    """What the skills are, and a menu for each thing to choose; stand-ins and hints are for the host alone."""
+    """The skills explained, and a menu for each thing to choose; stand-ins and hints are for the host alone."""
     words = words_for(locale)
     computers = {str(at): clean(seat.name) for at, seat in enumerate(table.seats) if seat.person is None}
     rows = []

@@ -38,8 +38,8 @@ PLAIN: dict[str, Callable[[LoadedTable, Sender], None]] = {
 
 
 def _while_open(act: Verb) -> Verb:
-    """What `More` opened for one person's eyes outlives the lobby: then a click on it says what is so now, and
-    nothing on it can be clicked any more."""
+    """Wraps a verb of the lobby's ephemeral sheets, which outlive it: then a click says that it is over, and takes all
+    controls off."""
 
     async def while_open(ctx: Context) -> None:
         if ctx.whispered and (loaded := await ctx.look()).table.status != "lobby":
@@ -282,7 +282,7 @@ async def _seek(ctx: Context) -> None:
 @verb("begins")
 @_while_open
 async def _begins(ctx: Context) -> None:
-    """Asks when, or takes over what was chosen."""
+    """Shows a menu of when the lobby begins, or sets what was chosen."""
     if ctx.argument:
         await ctx.run(lambda loaded: commands.begin_later(loaded, ctx.sender, ctx.argument))
     loaded = await _own_lobby(ctx)

@@ -144,7 +144,7 @@ class BoardMessages:
         return self._records.kept(copy, self._showing(current, copy))
 
     async def _edit_meanwhile(self, copy: TableCopy, current: Message | None) -> None:
-        """Where no new board is taken for now, the old one says what is so, wherever it stands."""
+        """Edits the old board where it stands, while Discord takes no new one."""
         if current is None or current.version == copy.table.version or not self._fits(current, copy.loaded):
             return
         try:
@@ -250,7 +250,7 @@ class BoardMessages:
             await self._through(click, old)
 
     def _instead(self, old: Message, copy: TableCopy) -> str | None:
-        """What an old board says from now on; None: it has nothing more to say."""
+        """The text that replaces an old board; None: it has nothing more to say."""
         table, words = copy.table, words_for(copy.table.locale)
         if old.channel != table.channel:
             return words("board-moved", place=f"<#{table.channel}>")
@@ -259,7 +259,7 @@ class BoardMessages:
         return None
 
     async def _through(self, click: AnsweredClick | None, old: Message, content: str | None = None) -> None:
-        """Takes the controls off: through the click, if it was on this very message."""
+        """Takes the controls off an old board: through the click, if it was on this very message."""
         if click is not None and click.message == old.id:
             try:
                 await self._discord.bare(click.interaction, content)
@@ -311,7 +311,7 @@ class BoardMessages:
         return current.channel == loaded.table.channel and (current.seat == ENDED) == ended
 
     def _shown_to(self, loaded: LoadedTable) -> int | None:
-        """Whose board it is: the person's who is asked, be it in somebody else's turn."""
+        """The seat that the board is drawn for: that of the person who is asked, be it in somebody else's turn."""
         if loaded.table.status in ("lobby", "closed"):
             return None
         if loaded.table.status == "ended":

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class ChannelMentions:
-    """At most one of each kind stands for each seat."""
+    """The lines in the channel: at most one of each kind for each seat."""
 
     def __init__(self, discord_api: DiscordApi, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
         self._discord, self._records, self._unrecorded = discord_api, records, unrecorded
@@ -37,7 +37,7 @@ class ChannelMentions:
         await self._records.drop(copy, *before)
 
     async def say_who_plays(self, copy: TableCopy, intent: Intent, line: Sheet, person: int | None) -> None:
-        """`person` is who is pinged, if they want that."""
+        """Posts a line that a computer player took over; `person` is who is pinged, if they want that."""
         await self._post(copy, intent, line, "away", person)
 
     async def _post(self, copy: TableCopy, intent: Intent, line: Sheet, role: Role, person: int | None) -> None:
@@ -54,7 +54,7 @@ class ChannelMentions:
         await self._records.keep_alone(copy, message, intent)
 
     async def take_down(self, copy: TableCopy, seat: int, role: Role = "mention") -> None:
-        """A line that notified somebody stays on record: whatever is taken back, they were notified for that turn."""
+        """Deletes a line. A mention stays on record: whatever is taken back, its person was notified for that turn."""
         for line in [one for one in copy.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
             try:
                 await self._discord.delete(line.channel, line.id)

@@ -29,7 +29,7 @@ class Drawing:
         self._runner, self._discord, self._workers = runner, discord_api, workers
 
     async def board(self, copy: TableCopy, ticket: Ticket | None = None) -> Sheet:
-        """What the channel sees of the table: its lobby, its board, or that it is closed."""
+        """The channel's sheet of a table: its lobby, its board, or that it is closed."""
         table = copy.table
         if table.status == "closed":
             return notices.closed(table)
@@ -91,7 +91,7 @@ class Drawing:
         return film_sheet.film(await run(film_sheet.beginning, first, reel.size), frames)
 
     def _elsewhere(self, copy: TableCopy, seat: int) -> str:
-        """Where another table waits for the seat's person; empty where none does."""
+        """The address of another table that waits for the seat's person; empty where none does."""
         person = copy.loaded.people.get(copy.table.seats[seat].person or 0)
         way = None if person is None else copy.elsewhere.get(person.id)
         return "" if person is None or way is None else way_to(*way, person.dm)

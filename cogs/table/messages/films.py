@@ -20,7 +20,7 @@ MOST = 8_000_000  # bytes: Discord takes a little more
 
 
 class Films:
-    """Whoever asks first has it made; it takes a while, and stays where it is."""
+    """Posts the film of a game: whoever asks first has it made; it takes a while, and stays where it is."""
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records

@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 
 
 class Gathering:
-    """Each is said once, by direct message, or in the channel to those who are notified there; never when somebody is
-    not to be notified."""
+    """Sends each message once, by direct message, or in the channel to those who are notified there; never when
+    somebody is not to be notified."""
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
         self._runner, self._discord, self._records = runner, discord_api, records
@@ -80,7 +80,7 @@ class Gathering:
         return False
 
     async def _by_message(self, copy: TableCopy, person: Person) -> bool:
-        """False: they are notified in the channel, or take no direct messages."""
+        """Tells somebody by direct message. False: they are notified in the channel, or take none."""
         table, words = copy.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-notice", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
@@ -104,7 +104,8 @@ class Gathering:
     # To the host
 
     async def tell_host(self, copy: TableCopy, intent: Intent) -> None:
-        """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be notified now."""
+        """Tells the host that the lobby is full. `TooSoon`: they are at the table and see it, or are not to be notified
+        now."""
         table, now = copy.table, self._runner.clock.now()
         seat = copy.loaded.seat_of(table.host)
         if table.status != "lobby" or copy.loaded.free_seats or seat is None:

@@ -30,7 +30,7 @@ NOT_NOTIFIED = -1  # in place of a turn: nobody is notified for what the message
 
 
 class HandMessages:
-    """What each person gets for their own eyes."""
+    """Posts and edits each person's hand, by direct message."""
 
     def __init__(
         self,
@@ -133,8 +133,8 @@ class HandMessages:
         return None
 
     async def _notify(self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None) -> Note | None:
-        """By direct message; or, where those are closed or not wanted, by a line in the channel. One who had closed
-        them may have opened them since: a reminder finds out."""
+        """Notifies by direct message; or, where those are closed or not wanted, by a line in the channel. One who had
+        closed them may have opened them since: a reminder finds out."""
         if person.notified == "channel" or (person.dms_closed and intent.what != "remind"):
             return await self._mention(copy, intent, person, latest)
         reason = None if person.notified == "nowhere" else self._reason(copy, intent, person)
@@ -153,7 +153,8 @@ class HandMessages:
     async def _edit_to_notify(
         self, copy: TableCopy, latest: Message, person: Person, reason: Note | None
     ) -> Note | None:
-        """None: a new message is to ask, as this one is too old to be edited, or gone."""
+        """Edits the question into the last message. None: a new one is needed, as this is too old to be edited, or
+        gone."""
         if self._records.is_old(latest):
             return None
         note = await self._edit(copy, latest, person, replace(latest, turn=NOT_NOTIFIED, stale=False))
@@ -299,7 +300,7 @@ class HandMessages:
             log.info("message kept: table %d, an old hand (%s)", old.table, undelivered)
 
     async def _are_closed(self, copy: TableCopy, person: Person) -> None:
-        """From now on the channel notifies this person."""
+        """Notes that somebody takes no direct messages: the channel notifies them from now on."""
         log.info("dm closed: table %d, to %d", copy.table.id, person.id)
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True

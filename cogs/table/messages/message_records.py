@@ -33,12 +33,13 @@ class MessageRecords:
             await change.keep_message(message)
 
     def kept(self, copy: TableCopy, message: Message) -> Note:
-        """What is to be written down of a message that has changed."""
+        """The write for a message that has changed, which is put into the copy at once."""
         copy.put(message)
         return partial(_keep, message)
 
     def dropped(self, copy: TableCopy, messages: Sequence[Message], note: Note | None = None) -> Note:
-        """What is to be written down of messages that nobody will ask for again; and with it, what else is."""
+        """The write that deletes the records of these messages, which are taken out of the copy at once; and with it,
+        `note`."""
         copy.drop(messages)
         return partial(_drop, messages, note)
 
@@ -86,7 +87,7 @@ class MessageRecords:
         await self.write(copy, step)
 
     async def put_off(self, copy: TableCopy, intents: Sequence[Intent], later: Sequence[Intent], soon: TooSoon) -> None:
-        """Some of these intents are due later, and the others are said."""
+        """Postpones some of these intents, and takes the others out of the outbox."""
         due, said = self._runner.clock.now() + soon.wait, [one for one in intents if one not in later]
 
         async def step(change: Change) -> None:
@@ -106,7 +107,7 @@ class MessageRecords:
         await self.done(copy, said, self.kept(copy, message))
 
     async def only_board(self, copy: TableCopy, intents: Sequence[Intent], note: Note | None = None) -> None:
-        """What was to be posted again is posted: from now on the board is only to be kept up to date."""
+        """Replaces the intent to post the board again, once it is posted, by one to keep it up to date."""
 
         async def step(change: Change) -> None:
             if note is not None:
@@ -130,7 +131,7 @@ class MessageRecords:
             raise
 
     async def _step(self, copy: TableCopy, step: Note) -> None:
-        """Another bot that writes something of the same at the same time is soon through with it."""
+        """Writes in a transaction of its own; where another bot is writing the same rows, tries again soon."""
         for tried in range(TRIES):
             try:
                 async with self._runner.store.change(copy.watch) as change:
@@ -142,11 +143,12 @@ class MessageRecords:
             await until_others_are_through(tried)
 
     def leave_to_others(self, table: int) -> None:
-        """What could not be written down was another bot's to find since."""
+        """Drops what could not be written for a table: another bot has been there since, and has found out itself."""
         self._unwritten.pop(table, None)
 
     async def catch_up(self, table: int) -> None:
-        """Writes down what could not be: otherwise it would be said again. The caller alone announces this table."""
+        """Writes what could not be written before: otherwise it would be posted again. The caller holds the table's
+        lock."""
         if (steps := self._unwritten.get(table)) is None:
             return
         async with self._runner.store.change() as change:
@@ -157,7 +159,7 @@ class MessageRecords:
     # As they are
 
     def new(self, id: int, channel: int, table: Table, role: Role, seat: int | None, turn: int = 0) -> Message:
-        """A message that was posted just now."""
+        """The record of a message that was posted just now."""
         return Message(id, channel, table.id, role, seat, table.version, turn, self._runner.clock.now())
 
     def person(self, copy: TableCopy, seat: int) -> Person:

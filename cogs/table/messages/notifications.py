@@ -69,7 +69,7 @@ class Notifications:
     # As tables need it
 
     def reason(self, copy: TableCopy, seat: int, person: Person, why: Why, since: float) -> Note:
-        """What is to be written down so that somebody is notified. Who was silent for an hour does not play live."""
+        """The write by which somebody will be notified. Who was silent for an hour does not play live."""
         table, now = copy.table, self._runner.clock.now()
         live_table = table.id if table.pace == "live" and now - since < TOGETHER_FOR else 0
         reason = Reason(person.id, table.id, seat, why, table.version, copy.turn, since, now, live_table)
@@ -82,11 +82,12 @@ class Notifications:
         return step
 
     def touch(self, copy: TableCopy, seat: int) -> None:
-        """The message that asks a seat has moved: the notification is to lead there."""
+        """Has a seat's notification edited, as the message that it links to has moved."""
         copy.to_notify += [one.person for one in copy.reasons if one.seat == seat]
 
     async def look_at(self, copy: TableCopy) -> None:
-        """The table as it was just said: nobody is notified of what is over."""
+        """Deletes the reasons that are over after a table's round, and updates the notifications that the round
+        changed."""
         over = [one for one in copy.reasons if not _is_open(one, copy)]
         if over:
             copy.reasons[:] = [one for one in copy.reasons if one not in over]
@@ -98,7 +99,7 @@ class Notifications:
             self._start(person)
 
     def go_on(self) -> None:
-        """Notifies those whose notification waited until a table had said all."""
+        """Notifies those whose notification waited for a table's round to end."""
         self._rounds += 1
         held, self._held = self._held, set()
         for person in held:
@@ -110,7 +111,7 @@ class Notifications:
         self._woken.set()
 
     def look_again(self) -> None:
-        """Notifications have changed, or what people have chosen, and not through a table's round."""
+        """Reads all notifications again, as some have changed, or people's settings have, outside a table's round."""
         self._to_read = True
         self._woken.set()
 
@@ -152,7 +153,7 @@ class Notifications:
         return self._notifying.under_way
 
     def close(self) -> None:
-        """Nobody is notified from now on."""
+        """Lets no new notification begin."""
         self._notifying.close()
 
     def _start(self, person: int) -> None:
@@ -286,7 +287,7 @@ class Notifications:
     async def _post(
         self, row: Notification, lines: Sequence[PlacedReason], person: Person, notifies_of: Sequence[int] = ()
     ) -> None:
-        """Written down before it is posted: after a crash its words tell whether it stands there."""
+        """Posts a notification, written down before: after a crash its words tell whether it stands there."""
         silent = not notifies_of
         await self._take_down(row)
         now, newest, due = self._runner.clock.now(), max(line.reason.serial for line in lines), row.due

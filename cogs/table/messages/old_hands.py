@@ -33,24 +33,25 @@ class OldHands:
         self._closed: BoundedMemory[int, bool] = BoundedMemory()  # those whose undo is to go in the next round
 
     def takes_nothing_back(self, message: int, version: int) -> None:
-        """That message was drawn for this version without an undo."""
+        """Notes that a message was drawn for this version without an undo button."""
         self._seen_to.note(message, version)
 
     def answered(self, message: int, table: int) -> None:
-        """That message was drawn again for whoever clicked it, and may take back."""
+        """Notes that a clicked message was drawn again, with an undo button."""
         self._seen_to.forget(message)
         self._closing.note(
             message, (table, self._runner.clock.steady() + self._discord.open_for(message) - IN_GOOD_TIME)
         )
 
     def closing(self) -> float | None:
-        """Seconds until the next undo is to go; None: there is none. They are in the order of their clicks."""
+        """Seconds until the next undo button is to be removed; None: there is none. They are in the order of their
+        clicks."""
         first = next(iter(self._closing), None)
         noted = None if first is None else self._closing.get(first)
         return None if noted is None else noted[1] - self._runner.clock.steady()
 
     def close(self) -> list[int]:
-        """The tables at which an undo is to go now: the next round there takes it off."""
+        """The tables at which an undo button is to be removed now: their next round does it."""
         tables = list[int]()
         while (remaining := self.closing()) is not None and remaining <= 0:
             message = next(iter(self._closing))
@@ -73,8 +74,8 @@ class OldHands:
             self._seen_to.note(message.id, message.version)
 
     def _outdated(self, copy: TableCopy) -> list[Message]:
-        """Those that were drawn when the last move was their reader's own, and it no longer is, or has been for long.
-        What still has something else to be said to it is left to that."""
+        """The hands that were drawn when the last move was their reader's own, and it no longer is, or has been for
+        long. Those with an intent of their own are left to that."""
         waiting = {intent.seat for intent in copy.intents}
         return [
             one

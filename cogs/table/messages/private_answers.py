@@ -42,7 +42,7 @@ Key = tuple[int, int]  # a table and a person
 
 @dataclass(slots=True, eq=False)
 class PrivateAnswer:
-    """What stands before somebody's eyes, and what of the table it shows."""
+    """An ephemeral message, and what of the table it shows."""
 
     whispered: Whispered
     locale: str
@@ -77,11 +77,12 @@ class PrivateAnswers:
         await self._keep(sent, (copy.table.id, person), shows, locale)
 
     async def adopt(self, interaction: discord.Interaction[Any], table: int, shows: object, locale: str) -> None:
-        """The clicked answer was drawn again: from now on it is the one, and the click's own token leads to it."""
+        """Keeps the clicked message, which was drawn again, as the person's answer, to be edited by the click's
+        token."""
         await self._keep(self._discord.clicked(interaction), (table, interaction.user.id), shows, locale)
 
     async def renew(self, interaction: discord.Interaction[Any], table: int, locale: str) -> None:
-        """The controls of the clicked answer have changed, and nothing else about it: its token is the click's."""
+        """Keeps the clicked message, of which only the controls changed, to be edited by the click's token."""
         person, clicked = interaction.user.id, self._discord.clicked(interaction)
         known = self._answers.get((table, person))
         shows = known.shows if known is not None and known.whispered.id == clicked.id else None
@@ -89,7 +90,7 @@ class PrivateAnswers:
 
     @asynccontextmanager
     async def held(self, table: int, person: int) -> AsyncIterator[None]:
-        """While a click is answered nothing is drawn over it: what is being sent arrives first, all else waits."""
+        """Holds back all edits of an answer while a click on it is answered; one that is being sent is waited for."""
         key = table, person
         self._held[key] = self._held.get(key, 0) + 1
         try:
@@ -139,7 +140,7 @@ class PrivateAnswers:
     # As the announcer needs it
 
     def look_at(self, copy: TableCopy) -> None:
-        """The table as it was just said: what shows it otherwise is to be drawn again."""
+        """Marks the answers that differ from the table as it was just announced, to be drawn again."""
         for person in self._at.get(copy.table.id, ()):
             key = copy.table.id, person
             if self._answers[key].shows != copy.shown_to(person):
@@ -180,7 +181,7 @@ class PrivateAnswers:
             await clock.sleep_until(clock.now() + min([LOOK_AGAIN_AFTER, *waits]), self._woken)
 
     def _wait_for(self, key: Key) -> float | None:
-        """Seconds until it may be drawn again; None: that will be told."""
+        """Seconds until an answer may be drawn again; None: whoever holds it back will wake this."""
         if self._closing or key in self._held or key in self._under_way:
             return None
         wait = self._answers[key].next_edit - self._runner.clock.steady()
@@ -252,7 +253,8 @@ class PrivateAnswers:
             del self._changed[key]  # it was heard of while this was drawn
 
     async def _bring_up_to_date(self, key: Key, answer: PrivateAnswer, known: TableCopy) -> bool:
-        """False: it is to be tried again, as the table has changed meanwhile or its reader has clicked."""
+        """Edits an answer. False: it is to be tried again, as the table has changed meanwhile or its reader has
+        clicked."""
         table, person = key
 
         def is_wanted() -> bool:
@@ -286,7 +288,7 @@ class PrivateAnswers:
         return True
 
     async def _let_go(self, key: Key, answer: PrivateAnswer | None) -> None:
-        """The last edit: soon there can be none, and what stays then must be true for ever."""
+        """Makes the last edit before the token ends: what stays then must be true for ever."""
         if answer is None:
             return
         table = await self._runner.store.table(key[0])

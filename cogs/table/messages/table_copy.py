@@ -23,7 +23,7 @@ EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "mention", "away")
 
 
 class TooSoon(Exception):
-    """What was to be said waits, and is said of the table as it stands then."""
+    """An intent that has to wait; it is done later, for the table as it stands then."""
 
     def __init__(self, wait: float, note: Note | None = None) -> None:
         super().__init__(wait)
@@ -33,7 +33,7 @@ class TooSoon(Exception):
 
 @dataclass(slots=True)
 class AnsweredClick:
-    """The click that caused it all: its own message can be edited through it, at once and at any age."""
+    """The click that caused a round: its own message can be edited through it, at once and at any age."""
 
     interaction: discord.Interaction[Any]
     message: int
@@ -47,7 +47,7 @@ class AnsweredClick:
 
 @dataclass(slots=True)
 class TableCopy:
-    """What stands at the table, what was said of it, and what is still to be said."""
+    """A table with its messages, and the intents that are still to be done."""
 
     loaded: LoadedTable
     tail: Tail  # the end of the log, as far back as anything is told of it
@@ -72,7 +72,7 @@ class TableCopy:
 
     @classmethod
     async def newest(cls, runner: Runner, table: int, known: TableCopy | None) -> TableCopy | None:
-        """The one that is known, as long as it stands; else it is read."""
+        """The known copy, if nobody has written to the table since; else a new one."""
         return await cls.read(runner, table) if known is None or known.watch.overtaken else known
 
     @classmethod
@@ -144,20 +144,20 @@ class TableCopy:
         )
 
     def put(self, message: Message, *, alone: bool = False) -> None:
-        """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of
-        its role, and of its seat if it is to one."""
+        """Adds a message, or replaces its record; `alone`: it takes the place of all others of its role, and of its
+        seat if it is to one."""
         others = [one for one in self.messages if one.id != message.id]
         if alone:
             others = [replace(one, stale=True) if _gives_way(one, message) else one for one in others]
         self.messages[:] = sorted([*others, message], key=lambda one: (one.posted, one.id))
 
     def drop(self, messages: Sequence[Message]) -> None:
-        """Messages that nobody will ask for again."""
+        """Removes messages that nobody will ask for again."""
         gone = {message.id for message in messages}
         self.messages[:] = [one for one in self.messages if one.id not in gone]
 
     def done(self, intents: Sequence[Intent]) -> None:
-        """What has been said."""
+        """Removes intents that are done."""
         self.intents[:] = [one for one in self.intents if one not in intents]
 
     def current(self, role: Role, seat: int | None = None) -> Message | None:

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class TakingOver:
-    """A new message, as nobody would notice an edit of what asked them before."""
+    """Posts a new message, as nobody would notice an edit of the one that asked them."""
 
     def __init__(
         self,
@@ -39,8 +39,8 @@ class TakingOver:
         self._lines, self._notifications = lines, notifications
 
     async def say(self, copy: TableCopy, intent: Intent) -> None:
-        """By direct message, with a notification where these are wanted; else by a line in the channel. Nothing, if
-        they are back already."""
+        """Tells by direct message, with a notification where these are wanted; else by a line in the channel. Does
+        nothing if they are back already."""
         table, seat = copy.table, intent.seat
         assert seat is not None
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
@@ -55,7 +55,7 @@ class TakingOver:
         await self._in_the_channel(copy, intent, seat, person)
 
     async def _by_direct_message(self, copy: TableCopy, intent: Intent, seat: int, person: Person) -> bool:
-        """False: direct messages are closed."""
+        """Posts the message as a direct message. False: those are closed."""
         table, before = copy.table, copy.current("hand", seat)
         since = table.seats[seat].away or self._runner.clock.now()
         own = [one for one in copy.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]

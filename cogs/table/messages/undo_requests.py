@@ -34,7 +34,7 @@ class UndoRequests:
             await self._records.keep_shown(copy, self._records.new(posted, table.channel, table, "undo-request", None))
 
     async def _edited(self, copy: TableCopy, current: Message, sheet: Sheet) -> bool:
-        """False: somebody deleted it."""
+        """Edits the question; False: somebody deleted it."""
         try:
             await self._discord.edit(current.channel, current.id, sheet, copy.table.id, copy.table.version)
         except Gone:

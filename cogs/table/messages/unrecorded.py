@@ -28,7 +28,8 @@ class UnrecordedMessages:
     async def find(
         self, copy: TableCopy, channel: int, role: Role, seat: int | None = None, turn: int = 0
     ) -> list[Message]:
-        """What stands there with controls of the table, the newest first, as it would have been recorded."""
+        """The messages with controls of the table in its channel, the newest first, as they would have been
+        recorded."""
         table = copy.table
         if (table.id, channel) in self._seen:
             return []
@@ -63,7 +64,7 @@ class UnrecordedMessages:
 
     @asynccontextmanager
     async def saying(self, table: int) -> AsyncIterator[None]:
-        """The same as `posting`, around a line."""
+        """The same as `posting`, for a line."""
         try:
             yield
         except Later:
@@ -72,7 +73,8 @@ class UnrecordedMessages:
             raise
 
     def look_again(self, table: int | None = None) -> None:
-        """Another bot may have posted something for this table, or for any, and not have put it on record."""
+        """Has channels searched again for this table, or for all: another bot may have posted something off the
+        record."""
         for seen in [one for one in self._seen if table in (None, one[0])]:
             self._seen.forget(seen)
         for said in [one for one in self._said if table in (None, one)]:
@@ -85,12 +87,12 @@ class UnrecordedMessages:
         return unsure
 
     def none_in(self, table: int, channel: int) -> None:
-        """The table is new there."""
+        """Notes that a channel has no message of this table, which is new there."""
         self._seen.note((table, channel), True)
 
     @asynccontextmanager
     async def posting(self, table: int, channel: int) -> AsyncIterator[None]:
-        """Around a post: what Discord does not acknowledge may stand there all the same."""
+        """A context for posting: a message that Discord does not acknowledge may stand there all the same."""
         try:
             yield
         except Later:

@@ -36,7 +36,7 @@ class OwnGame:
 
     @property
     def place(self) -> tuple[bool, bool, float, int]:
-        """Where it stands among the others: first what waits for the reader, and of that the longest."""
+        """The sort key among the others: first tables that wait for the reader, and of those the longest."""
         table = self.loaded.table
         return not self.waits, table.status == "lobby", self.since, table.id
 

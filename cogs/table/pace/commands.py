@@ -69,7 +69,7 @@ def _follow_pace(loaded: LoadedTable, last_move: float) -> None:
 
 @on_timer("silent")
 def fall_silent(loaded: LoadedTable, seat: int | None) -> None:
-    """A unit has passed without an answer: the others may vote."""
+    """Lets the others vote, as a unit has passed without an answer."""
     if seat in loaded.asked_persons:
         loaded.timers.set("overdue", seat, NEVER)
         loaded.say("board")

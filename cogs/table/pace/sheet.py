@@ -27,7 +27,7 @@ def pace_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str
 
 
 def pace(table: Table, locale: str) -> Sheet:
-    """What the host chooses about it; at a table that runs, what can still be changed."""
+    """The menus of a table's pace for its host; at a running table, those that can still be changed."""
     words = words_for(locale)
     names = [name for name in CHOICES if table.status == "lobby" or name not in IN_THE_LOBBY]
     return Sheet(content=words("pace-title"), rows=tuple(_menu(table, name, words) for name in names))
@@ -43,7 +43,7 @@ def _menu(table: Table, name: str, words: Words) -> Menu:
 
 
 def need(latest: float, shorter: Sequence[float], locale: str) -> Sheet:
-    """How long somebody says that they need."""
+    """Buttons for how long somebody needs to answer."""
     words = words_for(locale)
     buttons = [Button(_span(seconds, words), "need", str(int(seconds))) for seconds in shorter]
     buttons.append(Button(words("button-need-most"), "need", "most"))

@@ -14,7 +14,7 @@ from db import Move
 
 
 def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
-    """For the channel: whom all wait for, and for whom a computer player plays."""
+    """Lines for the channel: whom all wait for, and for whom a computer player plays."""
     table, seating = loaded.table, Seating.at(loaded.table.seats)
     if table.status != "playing":
         return []
@@ -54,7 +54,8 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words
 
 
 def waited_for_you(loaded: LoadedTable, seat: int, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
-    """For the seat's own message: who plays in its place; or when it has been reminded, that this is a reminder."""
+    """Lines for the seat's own message: who plays in its place; or when it has been reminded, that this is a
+    reminder."""
     table = loaded.table
     if table.status != "playing":
         return []
@@ -96,7 +97,7 @@ def needed_until(timers: Timers, seat: int) -> float | None:
 
 
 def _then(loaded: LoadedTable) -> str:
-    """What becomes of a silent person's turn: nobody plays on alone, and not everywhere somebody stands in."""
+    """The fate of a silent person's turn: nobody plays on alone, and not everywhere somebody stands in."""
     if len(loaded.persons()) == 1:
         return "sleeps"
     return "waits" if loaded.table.stand_in == "never" else "plays"

@@ -37,7 +37,7 @@ def act_all(loaded: LoadedTable, person: int, version: int, bundle: str) -> int:
 
 
 def move_of_computer(loaded: LoadedTable, seat: int, action: Any, revision: int) -> None:
-    """What a computer player has chosen, if the table is still the one that it thought about."""
+    """Plays the action that a computer player has chosen, if the table is still the one that it thought about."""
     if loaded.table.revision == revision:
         before = loaded.asked
         follow_moves(loaded, loaded.do(seat, [action], "computer"), before)
@@ -45,7 +45,7 @@ def move_of_computer(loaded: LoadedTable, seat: int, action: Any, revision: int)
 
 @on_timer("clock")
 def run_out(loaded: LoadedTable, _: int | None = None) -> None:
-    """The table's clock ran out: it does what the rules let it do."""
+    """Ends the table's clock: plays what the rules let the clock do."""
     actions = loaded.game.legal(loaded.state, None) if loaded.table.status == "playing" else []
     if actions:
         before = loaded.asked
@@ -65,7 +65,7 @@ def pause(loaded: LoadedTable, person: int) -> None:
 
 
 def show_afresh(loaded: LoadedTable) -> None:
-    """The board is posted again at the bottom of the channel."""
+    """Has the board posted again at the bottom of the channel."""
     if loaded.table.status == "closed":
         raise Refusal("refuse-closed")
     loaded.say("afresh")

@@ -90,5 +90,5 @@ def _next(loaded: LoadedTable) -> int | None:
 
 
 def seed_of_thought(table: int, version: int) -> int:
-    """Not the table's own seed: what a computer player does must tell nothing about it."""
+    """The seed of a computer player's choice. Not the table's own: what it does must tell nothing about that."""
     return int.from_bytes(blake2b(b"%d/%d" % (table, version), digest_size=8).digest(), "big")

@@ -134,7 +134,7 @@ async def _rules(ctx: Context) -> None:
 
 @verb("words")
 async def _words(ctx: Context) -> None:
-    """What the pictures show, for those who cannot see them or rather read."""
+    """Shows the pictures in words, for those who cannot see them or rather read."""
     loaded = await _begun(ctx)
     await ctx.defer()
     eyes = eyes_of(loaded.table, ctx.sender.id)
@@ -144,7 +144,7 @@ async def _words(ctx: Context) -> None:
 
 @verb("more")
 async def _more(ctx: Context) -> None:
-    """What the message has no room for, for whoever asks."""
+    """Shows the buttons that the message has no room for, to whoever asks."""
     copy = await ctx.copy(ctx.table)
     table, tail, person, locale = copy.table, copy.tail, ctx.sender.id, ctx.sender.locale
     if table.status == "closed":
@@ -161,7 +161,7 @@ async def _more(ctx: Context) -> None:
 
 @verb("show")
 async def _show(ctx: Context) -> None:
-    """Something of the game that everybody may know."""
+    """Shows something of the game that everybody may know."""
     loaded = await _begun(ctx)
     await ctx.defer()
     person, what = loaded.people.get(ctx.sender.id), ctx.argument

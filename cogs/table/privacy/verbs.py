@@ -19,7 +19,7 @@ NAMELESS = "—"
 
 
 async def forget(runner: Runner, sender: Sender) -> list[int]:
-    """Takes the sender out of everything. Returns the tables that this changed."""
+    """Deletes the sender everywhere. Returns the tables that this changed."""
     async with runner.change(sender, None) as change:
         tables = await change.forget_person(sender.id, NAMELESS)
         for id in tables:

@@ -24,7 +24,7 @@ Honours = dict[tuple[int, str, str], Honour]
 
 
 class Sums(NamedTuple):
-    """What games amount to. Sums of some games and of others add up to those of all."""
+    """The counts of some games. Those of two sets of games can be added."""
 
     counts: Counter[Counted]
     honours: Honours
@@ -53,7 +53,7 @@ def _rank(one: Honour) -> tuple[float, float, tuple[int, ...]]:
 
 
 class _People(NamedTuple):
-    """Who sat at a game, for whom it counts how."""
+    """The people who sat at a game, by how it counts for them."""
 
     stayed: dict[int, int]  # those who played it from the start to the end, by seat
     left: set[int]  # those who gave up their seat
@@ -113,7 +113,7 @@ def _places(game: Finished) -> dict[int, tuple[int, bool]]:
 
 
 def _waited(spans: Sequence[Sequence[float]], begin: float, end: float) -> float:
-    """For how long of that time the table waited for somebody who was away."""
+    """Seconds of that time for which the table waited for somebody who was away."""
     return sum(max(0.0, min(end, till) - max(begin, since)) for since, till in spans)
 
 
@@ -141,7 +141,7 @@ class Records:
         self._runner = runner
 
     async def of(self, person: int, guild: int | None) -> Counter[Counted]:
-        """What is counted of somebody, in a server or in all of them."""
+        """The counts of somebody, in a server or in all of them."""
         played = await self._runner.store.played(guild=guild, person=person, answers=True)
         counts = played.counts + (await _in_a_thread(played.games)).counts
         return Counter({key: often for key, often in counts.items() if key.person == person})

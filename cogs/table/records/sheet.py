@@ -35,17 +35,18 @@ Who = Mapping[str, str]  # `who` and `voice`, as the messages take them
 
 
 def named(counts: Counter[Counted]) -> set[int]:
-    """Whose names a record needs."""
+    """The ids of the people whose names a record needs."""
     return {one.other for one in counts if one.other}
 
 
 def honoured(sums: Sums) -> set[int]:
-    """Whose names a board of honour needs."""
+    """The ids of the people whose names a board of honour needs."""
     return {one.person for one in sums.counts if one.person}.union(*(one.people for one in sums.honours.values()))
 
 
 def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, shown: bool, here: bool) -> Sheet:
-    """With what is for the reader alone. `shown`: the others may see records in this server; `here`: it is of one."""
+    """The reader's own record, with what is for them alone. `shown`: others may see records in this server; `here`: it
+    is of one server."""
     words, who = words_for(locale), {"who": "", "voice": "you"}
     blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[words("record-none", **who)]]
     seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
@@ -59,7 +60,7 @@ def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, 
 
 
 def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
-    """As everybody may see it: those whom somebody met are named if they let others see their own."""
+    """Somebody's record as everybody may see it: those whom they met are named if they let others see their own."""
     words, who = words_for(locale), {"who": clean(name), "voice": "they"}
     known = {person: name for person, name in names.items() if not name[1]}
     blocks = _blocks(counts, known, who, words) or [[words("record-none", **who)]]
@@ -67,7 +68,7 @@ def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
 
 
 def to_show(sheet: Sheet, person: int, locale: str) -> Sheet:
-    """The same, with the button that shows it to everybody; nobody's is the board of honour."""
+    """The same sheet with the button that shows it to everybody; `person` 0 is the board of honour."""
     return replace(sheet, rows=((_show(person, words_for(locale)),),))
 
 
@@ -106,7 +107,7 @@ def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> l
 
 
 def _with(counts: Counter[Counted], other: int) -> Counter[Counted]:
-    """What happened with somebody; with nobody, what is of the person alone, which is little of it all."""
+    """The counts that are about one other person; 0: those of the person alone."""
     return Counter({one: often for one, often in counts.items() if one.other == other})
 
 
@@ -187,7 +188,8 @@ def _often(
 
 
 def board(sums: Sums, names: Names, locale: str) -> Sheet:
-    """For each game who has won how often, the longest and the closest, once enough were played."""
+    """The board of honour: for each game who has won how often, the longest and the closest, once enough were
+    played."""
     words = words_for(locale)
     known = {person: clean(name) for person, (name, discreet) in names.items() if not discreet}
     blocks, few = list[list[str]](), list[str]()

@@ -15,14 +15,14 @@ NOBODYS = 1 << 63  # a number that is no person's, nor any greater
 
 
 async def command_me(ctx: Context) -> None:
-    """In a server what was played there, in a direct message what was played anywhere."""
+    """Shows the sender's record: in a server what was played there, in a direct message what was played anywhere."""
     ctx.spend("picture")
     await ctx.defer()
     await ctx.whisper(await _own(ctx))
 
 
 async def command_record(ctx: Context, whose: discord.User | discord.Member | None) -> None:
-    """Somebody's, or without a name the board of honour."""
+    """Shows somebody's record, or without a name the board of honour."""
     if whose is not None and whose.id == ctx.sender.id:
         await command_me(ctx)
         return
@@ -39,7 +39,7 @@ async def command_record(ctx: Context, whose: discord.User | discord.Member | No
 
 @verb("record-own")
 async def _be_discreet(ctx: Context) -> None:
-    """From now on the sender's record is for their own eyes, or for everybody's again."""
+    """Hides the sender's record from others, or shows it again."""
     if ctx.argument not in ("on", "off"):
         raise Refusal("refuse-unknown-control")
     ctx.spend("picture")

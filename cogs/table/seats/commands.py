@@ -22,7 +22,7 @@ from db.rows import Person, Seat
 
 
 def leave(loaded: LoadedTable, person: int) -> None:
-    """A computer player takes the seat over, or goes on playing in it; it stays the person's to take back."""
+    """Leaves the game: a computer player takes the seat over, or goes on in it; the person can take it back."""
     give_up(loaded, require_leaver(loaded, person))
 
 
@@ -36,14 +36,14 @@ def require_leaver(loaded: LoadedTable, person: int) -> int:
 
 
 def give_up(loaded: LoadedTable, seat: int) -> None:
-    """From now on nothing waits for the seat's person."""
+    """Marks a seat as given up, so that nothing waits for its person, and has a computer player stand in."""
     loaded.table.seats[seat].given_up = True
     stand_in(loaded, seat)
 
 
 def leave_server(loaded: LoadedTable, seat: int, person: int) -> None:
-    """Somebody left the server: they cannot see the board, and cannot be notified, so nobody waits for them. The seat
-    stays theirs, should they come back."""
+    """Has a computer player stand in for somebody who left the server: they cannot see the board, and cannot be
+    notified. The seat stays theirs, should they come back."""
     held = loaded.table.seats[seat]
     if loaded.table.status == "playing" and held.person == person and not held.computer:
         end_undo_request(loaded.table, "withdrawn")  # as their word may be missing for it
@@ -52,7 +52,7 @@ def leave_server(loaded: LoadedTable, seat: int, person: int) -> None:
 
 @on_timer("replace")
 def replace(loaded: LoadedTable, seat: int | None) -> None:
-    """The clock ran out on a silent person: a computer player stands in."""
+    """Has a computer player stand in for a silent person whose time ran out."""
     if seat is None or seat not in loaded.asked_persons:
         return
     if loaded.table.stand_in == "never" and _somebody_answers(loaded, seat):
@@ -109,7 +109,7 @@ def back(loaded: LoadedTable, person: int) -> int:
 
 
 def offer(loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
-    """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody."""
+    """Makes an offer of a seat: the sender's own, or as the host one that a computer player keeps for somebody."""
     loaded.require_playing()
     seat = loaded.seat_of(owner)
     if seat is None:
@@ -125,7 +125,7 @@ def offer(loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
 
 
 def take(loaded: LoadedTable, taker: Person, name: str, offered: Offer) -> int:
-    """Whoever was offered a seat sits down in it, under the name that they have now."""
+    """Gives an offered seat to whoever takes it, under the name that they have now."""
     table = loaded.table
     loaded.require_playing()
     if taker.id != offered.to and not offered.open_to_all:
@@ -158,8 +158,8 @@ def take(loaded: LoadedTable, taker: Person, name: str, offered: Offer) -> int:
 
 
 def let_computer_answer(person: Person, tables: Sequence[LoadedTable], answered: str) -> None:
-    """From now on the computer answers these kinds of question, and no others, that the person is asked out of turn;
-    also what they are being asked."""
+    """Sets the kinds of question that the computer answers when the person is asked out of turn; also one that they are
+    being asked."""
     asked = [loaded for loaded in tables if loaded.seat_of(person.id) in loaded.asked]
     person.answered = answered
     for loaded in asked:

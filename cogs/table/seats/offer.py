@@ -34,7 +34,7 @@ class Offer:
 
     @property
     def digest(self) -> str:
-        """What tells it from all others on record, without the people in it."""
+        """A digest that tells this offer from all others on record, without naming the people in it."""
         return blake2b(str(self).encode(), digest_size=16).hexdigest()
 
     @property

@@ -13,13 +13,13 @@ INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that 
 
 
 class Places:
-    """Each ends in one transaction. Nobody is asked, as nobody could answer."""
+    """Rests, resumes and closes tables whose place is gone, each time in one transaction."""
 
     def __init__(self, runner: Runner) -> None:
         self._runner = runner
 
     async def leave(self, guild: int) -> None:
-        """The bot was sent away: the tables of this server rest, and nothing is tried there any more."""
+        """Has the tables of a server rest from which the bot was removed: nothing is tried there any more."""
         async with self._runner.store.change() as change:
             server = await change.server(guild)
             if server.gone is None:
@@ -27,7 +27,7 @@ class Places:
                 await change.keep_server(server)
 
     async def come_back(self, guild: int) -> list[int]:
-        """The bot is there again: the tables go on where they were, with as much time as they had. Returns them."""
+        """Resumes the tables of a server that the bot is in again, with as much time as they had. Returns them."""
         now = self._runner.clock.now()
         async with self._runner.store.change() as change:
             server = await change.server(guild)
@@ -55,13 +55,12 @@ class Places:
             await change.drop_server(server.id)
 
     async def lose(self, table: int, *, tell: bool = True) -> None:
-        """Nobody can play at a table whose channel is gone, or takes nothing of ours any more: it is closed, and its
-        people are told once."""
+        """Closes a table whose channel is gone, or takes nothing of ours any more, and has its people told once."""
         await self._runner.run(table, lambda loaded: lose(loaded, tell=tell))
 
 
 def lose(loaded: LoadedTable, *, tell: bool) -> None:
-    """Not even that it is closed is said: there is no place for it."""
+    """Closes the table. Nothing is posted in its channel; `tell`: its people hear of it."""
     if loaded.table.status in ("lobby", "playing"):
         close(loaded)
         loaded.outcome.say.clear()

@@ -27,7 +27,7 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
 
 
 def decide(server: Server, chosen: str) -> str:
-    """Takes over what a control carries, such as `threads=on`. Returns the field."""
+    """Sets a rule from a control's argument, such as `threads=on`. Returns the field."""
     name, _, value = chosen.partition("=")
     if value not in CHOICES.get(name, ()):
         raise Refusal("refuse-unknown-control")
@@ -36,7 +36,7 @@ def decide(server: Server, chosen: str) -> str:
 
 
 def decide_channels(server: Server, chosen: str) -> None:
-    """Where tables may be opened from now on; nowhere in particular means everywhere."""
+    """Sets the channels where tables may be opened; none means everywhere."""
     numbers = chosen.split("+") if chosen else []
     if len(numbers) > MOST_CHANNELS or not all(number.isdecimal() and len(number) <= 20 for number in numbers):
         raise Refusal("refuse-unknown-control")

@@ -30,7 +30,7 @@ NOTIFIED: dict[Notified, str] = {"message": "on", "channel": "channel", "nowhere
 
 
 def settings(person: Person, now: float, locale: str, page: str = "") -> Sheet:
-    """A page; all of them say in words what is set, each for its part."""
+    """One page of the settings, with what is set there in words."""
     words = words_for(locale)
     if page == "hours":
         return Sheet(
@@ -111,7 +111,7 @@ def _rows(person: Person, words: Words) -> Iterator[Row]:
 
 
 def _why_in(person: Person) -> str:
-    """What the language is due to in which they are spoken to."""
+    """The reason why they are spoken to in this language."""
     if person.language is not None:
         return "chosen"
     return "discord" if person.locale.partition("-")[0] in LANGUAGES else "unknown"
@@ -123,7 +123,7 @@ def _switch(verb: str, on: bool, words: Words) -> Button:
 
 
 def _share(reminded: float) -> str:
-    """How a message names a share of a table's time: its name has no room for a point."""
+    """The name of a share of a table's time in a message id, which has no room for a point."""
     return f"{reminded:g}".replace(".", "_")
 
 

@@ -99,7 +99,7 @@ async def suggested_days(runner: Runner, person: int, typed: str, words: Words) 
 
 @verb(SET)
 async def _set(ctx: Context) -> None:
-    """What was chosen in a menu. A menu goes on showing what was clicked: it is drawn as it is, also when the
+    """Sets what was chosen in a menu. A menu goes on showing what was clicked: it is drawn as it is, also when the
     choice was refused."""
     name, _, value = ctx.argument.partition("=")
     if name not in PAGE_OF:

@@ -54,8 +54,8 @@ def board(
 
 
 def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
-    """What is new to whoever plays alone with computer players, and holds nothing that others may not see: they play
-    from here. Where others read it as well, their own message explains it to them."""
+    """Lessons for whoever plays alone with computer players, and holds nothing that others may not see: they play from
+    here. Where others read it as well, their own message explains it to them."""
     people = [at for at, seat in enumerate(loaded.table.seats) if seat.person is not None]
     if loaded.table.status != "playing" or len(people) != 1 or people != loaded.asked_persons:
         return []
@@ -64,7 +64,7 @@ def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
 
 
 def _controls(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> list[Row]:
-    """What the seat asked may do, as far as everybody may know it."""
+    """The controls of the seat asked, as far as everybody may know them."""
     if not loaded.asked_persons:
         return []
     rows = loaded.face.board_controls(view, seating, words)

@@ -27,7 +27,7 @@ from db import Move, Person, Table, Timer
 
 @dataclass(slots=True, frozen=True)
 class HandOptions:
-    """What a private sheet is to be: the reader and their language, a half-made pick, and where the table stands."""
+    """The inputs of a private sheet: the reader and their language, a half-made pick, and where the table stands."""
 
     seat: int
     locale: str
@@ -95,7 +95,7 @@ def _own_row(loaded: LoadedTable, asked: HandOptions, words: Words) -> Sequence[
 
 
 def _row_between(loaded: LoadedTable, asked: HandOptions, words: Words, *, undo: bool) -> Sequence[Button | Link]:
-    """What a seat may do that is not asked; `undo`: it has moved last."""
+    """The table's row for a seat that is not asked; `undo`: it has moved last."""
     undo = undo and asked.undo and asked.moved
     return hand_row(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
 
@@ -119,7 +119,8 @@ def _picture(
 
 
 def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]:
-    """That the last move has arrived: it ended its seat's own turn, or waits for others within it, or answered."""
+    """A line saying that the last move has arrived: it ended its seat's own turn, or waits for others within it, or
+    answered."""
     if last.move.kind != "act" or last.turn is None or last.move.cause != "click":
         return []  # whoever stood in made it, and the news say so
     if last.turn.seat != last.move.seat:
@@ -129,7 +130,7 @@ def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]
 
 
 def question(loaded: LoadedTable, seat: int | None, words: Words) -> str:
-    """What this seat is asked, in a line; None: as those read it who look on."""
+    """The question to this seat, in a line; None: as spectators read it."""
     view = loaded.game.view(loaded.state, seat)
     return loaded.face.question(view, Seating.at(loaded.table.seats, seat), words)
 

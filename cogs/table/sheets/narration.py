@@ -86,7 +86,7 @@ class _Act:
 
 @dataclass(slots=True, frozen=True)
 class Part:
-    """What is told together; without acts, that something was taken back."""
+    """Moves that are told together; without events, that something was taken back."""
 
     moves: tuple[Move, ...]
     events: tuple[Any, ...] = ()
@@ -114,9 +114,9 @@ def tell_news(
     seats: Collection[int],
     base: str | None,
 ) -> list[NarratedTurn]:
-    """What happened since the last turn of these seats before the present one, and what others or fate did at the end
-    of that turn: whoever made their move and went has not seen it. Only what still stands is news, and for a moment
-    that something was taken back."""
+    """The turns since these seats' last one before the present, and what others or fate did at the end of that turn:
+    whoever made their move and went has not seen it. Only what still stands is news, and for a moment that something
+    was taken back."""
     played = list(parts(table, face, not_undone(moves), base))
     since = _since(played, table, seats)
     narrated = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
@@ -129,7 +129,7 @@ def tell_news(
 
 
 def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> NarratedTurn:
-    """How a turn ended after the last deed of whoever's it was: what the deeds alone do not tell of."""
+    """The end of a turn, after the last deed of whoever's it was: the lines that the deeds alone do not have."""
     whole = tell_part(part, table, face, seating, words, seating.me)
     deeds = replace(part, events=part.events[: -len(part.answers)])
     known = {line.text for line in tell_part(deeds, table, face, seating, words, seating.me).lines}
@@ -138,7 +138,7 @@ def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: 
 
 
 def _since(parts: Sequence[Part], table: Table, seats: Collection[int]) -> int:
-    """Where the news for all of these begin; for nobody, with the last part."""
+    """The index at which the news for all of these begin; for nobody, that of the last part."""
 
     def own(part: Part, seat: int) -> bool:
         acted = any(move.seat == seat and _own(move, table.seats[seat].computer) for move in part.moves)
@@ -205,7 +205,7 @@ def _together(acts: Sequence[_Act]) -> Sequence[_Act]:
 
 
 def _answers(acts: Sequence[_Act], face: Face[Any, Any, Any]) -> tuple[Any, ...]:
-    """What came after the last deed of whose turn it is."""
+    """The events after the last deed of whose turn it is."""
     own = max((number for number, act in enumerate(acts, 1) if act.move.seat == act.turn.seat), default=0)
     fate = acts[own - 1].events[1:] if own and face.fate_follows else ()
     return (*fate, *(event for act in acts[own:] for event in act.events))
@@ -246,8 +246,8 @@ def _seen(events: Iterable[Any], face: Face[Any, Any, Any], eyes: Eyes) -> tuple
 
 
 def done_by_others(narrated: Sequence[NarratedTurn], seat: int) -> Sequence[NarratedTurn]:
-    """Without what this seat has done in its own turn, which it knows; unless that is all there is. What befell it in
-    that turn stays."""
+    """The turns without what this seat has done in its own, which it knows; unless that is all there is. What befell it
+    in that turn stays."""
     others = [replace(one, lines=_befell(one)) if _is_own_turn(one, seat) else one for one in narrated]
     return others if _lines(others) else narrated
 
@@ -261,8 +261,8 @@ def _befell(one: NarratedTurn) -> tuple[Line, ...]:
 
 
 def news(narrated: Sequence[NarratedTurn], *, over: bool = False) -> list[str]:
-    """What mattered most of it, in a few lines: first the turns in which something befell the reader, each told in its
-    order, for a fight is not told before the way that led to it. How a game ended that is `over` comes last."""
+    """The lines that matter most: first the turns in which something befell the reader, each told in its order, for a
+    fight is not told before the way that led to it. How a game ended that is `over` comes last."""
     kept = {id(line) for line in _kept(narrated)}
     turns = [[line for line in one.lines if id(line) in kept] for one in narrated]
     ending = turns.pop() if over and turns else []

@@ -30,7 +30,7 @@ def opening(face: Face[Any, Any, Any], words: Words) -> str:
 
 
 def lobby(table: Table, invited: Sequence[str]) -> Sheet:
-    """What is played here, who sits here so far, and what most people do about it."""
+    """The lobby's message: what is played here, who sits here so far, and the usual buttons."""
     face, words = FACES[table.game], words_for(table.locale)
     free = face.game.players[-1] - len(table.seats)
     about = [words(f"{face.prefix}-about"), words(f"{face.prefix}-goal")]
@@ -62,7 +62,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
 
 
 def option_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str]:
-    """What was chosen for this table, and how quickly it is played; `briefly`, without what is so everywhere."""
+    """Lines about the options and the pace of this table; `briefly`, without what is so everywhere."""
     lines = [*chosen_options(table, words), *pace_lines(table, words, briefly=briefly)]
     if table.hints or not briefly:
         lines.append(words("lobby-hints", hints=table.hints or "usual"))
@@ -70,7 +70,7 @@ def option_lines(table: Table, words: Words, *, briefly: bool = False) -> list[s
 
 
 def chosen_options(table: Table, words: Words) -> list[str]:
-    """What was chosen of the rules, a line for each menu that offers it."""
+    """The chosen options of the rules, a line for each menu that offers them."""
     face = FACES[table.game]
     options = face.game.Options.model_validate_json(table.options)
     lines = []
@@ -87,7 +87,8 @@ def _menus(table: Table, words: Words) -> list[Menu]:
 
 
 def _sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
-    """For how many people a table is, and how many ways there are of that: for two alone, there is one."""
+    """The numbers of people a table is for, as facts for a message: how many numbers there are, the least and the
+    most."""
     players = face.game.players
     return {"sizes": len(players), "least": players[0], "most": players[-1]}
 
@@ -117,7 +118,7 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
 
 
 def lobby_more(table: Table, person: int, locale: str) -> Sheet:
-    """What the host decides; whoever else asks is told that, and what was chosen so far."""
+    """The host's controls of a lobby; whoever else asks is told who decides, and what was chosen so far."""
     words = words_for(locale)
     if table.host != person:
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
@@ -137,7 +138,7 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
 
 
 def begins(table: Table, locale: str) -> Sheet:
-    """When a lobby begins by itself."""
+    """A menu of when a lobby begins by itself."""
     words = words_for(locale)
     least = FACES[table.game].game.players[0]
     now = words("lobby-begins", at=int(table.begins), least=least) if table.begins else words("begins-never")
@@ -147,7 +148,7 @@ def begins(table: Table, locale: str) -> Sheet:
 
 
 def call_me(games: Sequence[str], locale: str) -> Sheet:
-    """For which games somebody is on a server's list, and the buttons that change it."""
+    """The games for which somebody is on a server's list, and the buttons that change it."""
     words = words_for(locale)
     lines, buttons = [words("call-me-about"), ""], []
     for key, face in FACES.items():
@@ -229,7 +230,7 @@ def undo_asks_you(
 
 
 def undo_end(table: Table, colour: int) -> Sheet | None:
-    """What became of that question; None where nobody has asked."""
+    """The end of that question; None where nobody has asked."""
     end = undo_end_of(table)
     if end is None:
         return None
@@ -260,7 +261,7 @@ def offer(table: Table, offered: Offer, who: str) -> Sheet:
 
 
 def hand_over(table: Table, locale: str) -> Sheet:
-    """To whom a host may hand the role."""
+    """A menu of people to whom a host may hand the role."""
     words, seating = words_for(locale), Seating.at(table.seats)
     choices = tuple(
         Choice(seating[at], "host", str(seat.person))
@@ -273,13 +274,13 @@ def hand_over(table: Table, locale: str) -> Sheet:
 
 
 def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
-    """What is asked once more before it is done."""
+    """A question whether the sender is sure, with its button."""
     words = words_for(locale)
     return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
 
 
 def privacy(attachment: FileAttachment, known: bool, locale: str) -> Sheet:
-    """What is stored about somebody, as a file; nothing can be forgotten of somebody of whom nothing is known."""
+    """The file with all that is stored about somebody; there is nothing to forget of somebody who is not known."""
     words = words_for(locale)
     if not known:
         return Sheet(content=words("privacy-nothing"))
@@ -288,7 +289,7 @@ def privacy(attachment: FileAttachment, known: bool, locale: str) -> Sheet:
 
 
 def help_(locale: str) -> Sheet:
-    """What the bot is and which commands it knows."""
+    """An introduction to the bot and its commands."""
     words = words_for(locale)
     games = "\n".join(
         words(

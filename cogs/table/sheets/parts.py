@@ -30,7 +30,7 @@ def title_of_turn(face: Face[Any, Any, Any], turn: int, seats: int, words: Words
 
 
 def round_of(turn: int, seats: int) -> int:
-    """Turns are counted through all seats, and what one counts are one's own."""
+    """The round of a turn: turns are counted through all seats, rounds by each seat's own."""
     return (turn - 1) // seats + 1
 
 
@@ -40,14 +40,14 @@ def hides(face: Face[Any, Any, Any]) -> bool:
 
 
 def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> str:
-    """What is asked, or who has won; or that all have agreed to end the game as it stands."""
+    """The question, or who has won; or that all have agreed to end the game as it stands."""
     if ended_by_agreement(loaded.table):
         return words("ended-agreed")
     return loaded.face.question(view, seating, words)
 
 
 def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:
-    """How long the table's clock still runs, where it has one."""
+    """A line about how long the table's clock still runs, where it has one."""
     if table.status != "playing":
         return []
     if table.clock_left is not None:
@@ -57,7 +57,7 @@ def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:
 
 
 def standings(loaded: LoadedTable, moves: Sequence[Move], seating: Seating, words: Words) -> list[str]:
-    """How a game ended: each place with its seats and scores, and whose move was the last."""
+    """The result of a game: each place with its seats and scores, and whose move was the last."""
     outcome = loaded.game.outcome(loaded.state)
     if outcome is None:
         return []
@@ -90,7 +90,7 @@ def text(lines: Sequence[str], block: str = "") -> str:
 
 
 def small(lines: Sequence[str]) -> list[str]:
-    """What one looks up and need not read: in Discord's small print."""
+    """Lines in Discord's small print: what one looks up and need not read."""
     return [f"-# {line}" for line in lines]
 
 

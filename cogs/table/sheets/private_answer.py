@@ -37,19 +37,19 @@ def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet
 
 
 def let_go(face: AnyFace, link: str, words: Words) -> Sheet:
-    """What stays of an answer that soon cannot be edited any more."""
+    """The last text of an answer that soon cannot be edited any more."""
     text = words("answer-let-go", button=_way_back(face, words))
     return with_way_back(Sheet(content=text), face, link, words)
 
 
 def not_yours(link: str, words: Words) -> Sheet:
-    """What stays of an answer to somebody whose seat is somebody else's now."""
+    """The last text of an answer to somebody whose seat is somebody else's now."""
     rows = ((Link(words("button-to-board"), link),),) if link else ()
     return Sheet(content=words("answer-not-yours"), rows=rows)
 
 
 def _way_back(face: AnyFace, words: Words) -> str:
-    """Where a game hides nothing, nobody has a hand: there the same button shows what one may do."""
+    """The label of the button back to the hand; where a game hides nothing, to what one may do."""
     return words("button-hand" if hides(face) else "button-what-now")
 
 

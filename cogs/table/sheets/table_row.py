@@ -23,7 +23,7 @@ LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of
 
 
 def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
-    """Below a board, for all who see it. `undo`: somebody has a move to take back."""
+    """The row of buttons below a board, for all who see it. `undo`: somebody has a move to take back."""
     return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
 
 
@@ -62,9 +62,9 @@ def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) ->
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    """As many as stand in one line on a phone: the others stand behind `More`. What is asked of the reader stays, and
-    the log, which the news may lead to, or a vote, which the board names by its button; a link stays as long as there
-    is something else to leave out."""
+    """The buttons that fit into one line on a phone: the others stand behind `More`. What is asked of the reader stays,
+    and the log, which the news may lead to, or a vote, which the board names by its button; a link stays as long as
+    there is something else to leave out."""
     row, last = list(offers[:MOST]), Button(words("button-more"), "more")
     seldom = [one for one in row if isinstance(one, Button) and one.style == "secondary"]
     stays = "vote" if any(one.verb == "vote" for one in seldom) else "log"
@@ -89,13 +89,13 @@ def _letters(control: Button | Link, words: Words) -> int:
 
 
 def _room(control: Button | Link) -> int:
-    """A link has an arrow."""
+    """The letters that a control takes on a phone; a link has an arrow besides."""
     return len(control.label) + EDGES + (2 if isinstance(control, Link) else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """For whom offers are made: a seat, a spectator (`seat` None), or `everybody`, some of whom hold a seat."""
+    """The reader of a row: a seat, a spectator (`seat` None), or `everybody`, some of whom hold a seat."""
 
     loaded: LoadedTable
     seat: int | None
@@ -138,7 +138,7 @@ class _Reader:
 
     @property
     def vote_opened(self) -> bool:
-        """What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet."""
+        """Whether a vote is open; that somebody is silent asks nothing of anybody yet."""
         return votes_of(self.loaded.table).open is not None
 
     @property
@@ -205,7 +205,7 @@ def _offers(
     undo: bool,
     everybody: bool = False,
 ) -> list[Button]:
-    """What this seat may do (None: a spectator; or `everybody`, some of whom may)."""
+    """The buttons for this seat (None: a spectator; or `everybody`, some of whom may use them)."""
     reader = _Reader(loaded, seat, words, undo, everybody)
     return [offer.button(reader) for offer in _OFFERS if offer.to(reader)]
 

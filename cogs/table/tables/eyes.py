@@ -16,7 +16,7 @@ def eyes_of(table: Table, person: int) -> int | None:
 
 
 def require_eyes(table: Table, person: int) -> int:
-    """The same, for what is not for those who look on."""
+    """The same, but refuses spectators."""
     seat = eyes_of(table, person)
     if seat is None:
         raise Refusal("refuse-not-seated" if _seat_of(table, person) is None else "refuse-removed")
@@ -29,16 +29,16 @@ def is_voted_out(table: Table, seat: int) -> bool:
 
 
 def eyes_then(table: Table, reader: int | None, version: int, wanted: int | None = None) -> Eyes:
-    """What may be seen of something that was done at this version: once the game is over everything, or what any seat
-    saw then, as is `wanted`. Until then what the reader's seat saw, if that was after they had taken it, else what
-    everybody saw."""
+    """The eyes for something that was done at this version: once the game is over everything, or any seat's, as is
+    `wanted`. Until then the reader's seat's, if that was after they had taken it, else a spectator's."""
     if table.status == "ended":
         return EVERYTHING if wanted is None or wanted >= len(table.seats) else wanted
     return None if reader is None else own_eyes(table, reader, version)
 
 
 def own_eyes(table: Table, seat: int, version: int) -> Eyes:
-    """With whose eyes the person in a seat saw what was done at this version: until they took it over, everybody's."""
+    """The eyes with which the person in a seat saw what was done at this version: until they took it over, a
+    spectator's."""
     since = table.seats[seat].since
     return seat if since is None or version > since else None
 

@@ -14,7 +14,7 @@ from db.rows import Alarm, Move, Person, Table
 
 
 def follow_moves(loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
-    """Moves were made. `before` are the seats that were asked till then."""
+    """Notes moves, and restarts a stopped clock. `before` are the seats that were asked till then."""
     if loaded.table.clock_left is not None:  # a move starts a clock again that was stopped
         loaded.timers.set("clock", None, loaded.now + loaded.table.clock_left)
         loaded.table.clock_left = None
@@ -22,8 +22,8 @@ def follow_moves(loaded: LoadedTable, moves: Sequence[Move], before: Collection[
 
 
 def follow(loaded: LoadedTable, moves: Sequence[Move] = (), touched: Collection[int] = ()) -> None:
-    """Something about play has changed: the board, the hands that change with it, and a computer player that is to
-    think. `touched` are seats for which it has in any case."""
+    """Updates all that depends on play: votes, timers, the board, the hands, and computer players that are to think.
+    `touched` are seats whose hands change in any case."""
     table = loaded.table
     _wait_for_the_away(loaded)
     had_offer = votes_of(table).sought is not None
@@ -54,13 +54,13 @@ def follow(loaded: LoadedTable, moves: Sequence[Move] = (), touched: Collection[
 
 
 def show(loaded: LoadedTable) -> None:
-    """Something was noted on a table's row, which the board alone shows: nobody is asked anything else."""
+    """Has the row saved and the board updated: nobody is asked anything else."""
     loaded.outcome.saves = True
     loaded.say("board")
 
 
 def close(loaded: LoadedTable) -> None:
-    """Nobody will play here any more."""
+    """Closes the table for good, with all its timers."""
     loaded.table.status, loaded.table.ended = "closed", loaded.now
     loaded.timers.clear_all()
     show(loaded)

@@ -19,7 +19,7 @@ from engine.house.player import Skill
 
 @dataclass(slots=True)
 class Outcome:
-    """Nothing at first: a command that finds nothing to do leaves it so, and nothing is written."""
+    """The writes that a command wants, beside the table's row. Empty at first: then nothing is written."""
 
     saves: bool = False  # something of the table's row has changed
     moves: list[Move] = field(default_factory=list)
@@ -178,7 +178,7 @@ class LoadedTable:
         return out_of_turn and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
 
     def skill(self, seat: int) -> Skill:
-        """How well whoever plays in this seat knows it, if it is a computer player: as itself, or for somebody."""
+        """The skill of the computer player in this seat: its own, or that of stand-ins."""
         held = self.table.seats[seat]
         return held.skill if held.person is None else self.table.stand_in_skill
 
@@ -188,7 +188,7 @@ class LoadedTable:
         return person is not None and person.away_until is not None
 
     def person(self, seat: int) -> Person:
-        """Who holds the seat, as far as they are known."""
+        """The person who holds the seat, as far as they are known."""
         held = self.table.seats[seat]
         return self._person(seat) or Person(held.person or 0, held.name, self.table.locale)
 
@@ -219,7 +219,7 @@ class LoadedTable:
         return [] if person is None else [one for one in person.learnt if one.game == self.table.game]
 
     def teach(self, seat: int) -> None:
-        """The seat's person is about to answer what it is asked now."""
+        """Notes that the seat's person has met the kind of question that it is asked now."""
         if PLAYED not in self.learnt_before(seat) and (kind := self.lesson(seat)):
             self._learn(seat, kind)
 
@@ -231,7 +231,7 @@ class LoadedTable:
             self.outcome.lessons.append((person, Lesson(self.table.game, kind, self.table.id, turn)))
 
     def view(self, eyes: int | None) -> Any:
-        """What these eyes may know; once the game is over, everything."""
+        """The view of these eyes; once the game is over, everything."""
         return self.game.view(self.state, EVERYTHING if self.table.status == "ended" else eyes)
 
     def find(self, seat: int, signed: str, version: int) -> Any:
@@ -243,7 +243,7 @@ class LoadedTable:
         raise self._why_not(seat, signed)
 
     def _why_not(self, seat: int, signed: str) -> Stale:
-        """What the rules say against an answer that came too late; nothing, if it would still be a right one."""
+        """The rules' objection to an answer that came too late; an empty one, if it would still be right."""
         try:
             self.game.apply(self.game.clone(self.state), seat, self.game.load_action(signed))
         except IllegalAction as illegal:
@@ -287,7 +287,7 @@ class LoadedTable:
         return moves
 
     def _held(self) -> dict[int, object]:
-        """What others can take from each person, where that is anything."""
+        """Each person's cards that others can take, where a game has such."""
         seats = self.persons() if self.face.robs else ()
         return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in seats}
 

@@ -26,7 +26,7 @@ class LogPage:
 
 
 def place_in_log(number: int) -> str:
-    """How a control names the page on which this line stands."""
+    """A control's argument for the page on which this line stands."""
     return f"n{number}"
 
 

@@ -126,7 +126,7 @@ class Runner:
         return loaded
 
     def loaded(self, row: Table, people: dict[int, Person], timers: Iterable[Timer]) -> LoadedTable:
-        """A table that was read, as of now."""
+        """Makes a loaded table from rows, as of now."""
         self._games.note(row.id, row.game)
         loaded = LoadedTable.of(row, FACES[row.game], self.now_known(people), timers, self.clock.now())
         loaded.chance = secrets.randbits(128)
@@ -135,7 +135,8 @@ class Runner:
     async def _write_changed(
         self, change: Change, tables: Sequence[LoadedTable], *, keeps: bool = False
     ) -> list[LoadedTable]:
-        """What commands have changed. If that is nothing, nothing at all is written, unless the caller `keeps` it."""
+        """Writes the tables that commands have changed. If none were, nothing at all is written, unless the caller
+        `keeps` it."""
         changed = [loaded for loaded in tables if loaded.changed]
         for loaded in changed:
             await self.write(change, loaded)
@@ -144,7 +145,7 @@ class Runner:
         return changed
 
     async def write(self, change: Change, loaded: LoadedTable) -> None:
-        """All that came of a command, after a last look at what else follows from it."""
+        """Writes all that came of a command, after the functions registered with `@after_change`."""
         for look in AFTER_CHANGES:
             look(loaded)
         table, outcome = loaded.table, loaded.outcome
@@ -181,11 +182,11 @@ class Runner:
             sender.receipt.given = True
 
     def game_at(self, table: int) -> str:
-        """What is played there; empty where nobody has looked yet."""
+        """The game at a table; empty where nobody has looked yet."""
         return self._games.get(table) or ""
 
     def now_known(self, people: dict[int, Person]) -> dict[int, Person]:
-        """Without the absences that are over."""
+        """These people, without absences that are over."""
         for person in people.values():
             if not is_away(person, self.clock.now()):
                 person.away_until = None
@@ -227,7 +228,7 @@ class Runner:
         return sender if met is None else _in(met[2], sender)
 
     async def choose_language(self, sender: Sender, language: str | None) -> Sender:
-        """From now on they are spoken to in this language; None: in Discord's."""
+        """Sets the language in which somebody is spoken to; None: Discord's."""
         async with self.noting(sender) as (_, person):
             person.language = language
         self._met.forget(sender.id)
@@ -239,7 +240,7 @@ class Runner:
             self._met.forget(person)
 
     def forget(self, sender: Sender) -> None:
-        """The click that asks for it is not remembered either."""
+        """Forgets a sender, and does not keep the click that asks for it."""
         self._met.forget(sender.id)
         self._forgotten_by.append(sender.interaction)
 
@@ -254,9 +255,9 @@ class Runner:
 
     @asynccontextmanager
     async def noting(self, who: Sender | int, table: int | None = None) -> AsyncIterator[tuple[Change, Person]]:
-        """What is known of a person, to change it. It is read in the same transaction: what happens to somebody at the
-        same time must not undo itself. Whoever chooses it themselves is known from then on; else whoever was forgotten
-        meanwhile stays so."""
+        """A context for changing what is known of a person. It is read in the same transaction: what happens to
+        somebody at the same time must not undo itself. Whoever chooses it themselves is known from then on; else
+        whoever was forgotten meanwhile stays so."""
         sender, id = (who, who.id) if isinstance(who, Sender) else (None, who)
         async with self.change(sender, table) as change:
             known = await change.person(id)

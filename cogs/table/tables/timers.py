@@ -8,7 +8,7 @@ from db.rows import OF_A_QUESTION, Alarm, Timer
 
 
 class Timers:
-    """When each is due, by what it is for and whose seat it is about (None: the table's own)."""
+    """Due times, by what a timer is for and whose seat it is about (None: the table's own)."""
 
     def __init__(self, timers: Iterable[Timer] = ()) -> None:
         self._due = {(timer.what, timer.seat): timer.due for timer in timers}
@@ -20,11 +20,11 @@ class Timers:
     __hash__ = None  # type: ignore[assignment]  # they change
 
     def of(self, seat: int | None) -> dict[Alarm, float]:
-        """A seat's own, or the table's."""
+        """The timers of a seat, or of the table."""
         return {what: due for (what, whose), due in self._due.items() if whose == seat}
 
     def due(self, what: Alarm, seat: int | None = None) -> float | None:
-        """None: there is no such timer."""
+        """The time at which a timer is due; None: there is no such timer."""
         return self._due.get((what, seat))
 
     def set(self, what: Alarm, seat: int | None, due: float) -> None:

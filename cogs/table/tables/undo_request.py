@@ -15,8 +15,8 @@ Outcome = Literal["agreed", "refused", "overtaken", "withdrawn", "dropped", "lap
 
 @dataclass(slots=True, frozen=True)
 class UndoRequest:
-    """A taking back that the others are asked about: everything from move `first` on. The next move closes it, unless
-    it waits for somebody who is not there; then play goes on, and it lapses."""
+    """A request to undo everything from move `first` on, about which the others are asked. The next move closes it,
+    unless it waits for somebody who is not there; then play goes on, and it lapses."""
 
     seat: int
     first: int
@@ -30,7 +30,7 @@ class UndoRequest:
 
 @dataclass(slots=True, frozen=True)
 class UndoEnd:
-    """How the last such request ended: at which version, whose it was, and by whom it was answered or overtaken."""
+    """The end of the last such request: at which version, whose it was, and by whom it was answered or overtaken."""
 
     version: int
     seat: int
@@ -68,8 +68,8 @@ def waits_for_the_absent(loaded: LoadedTable) -> bool:
 
 
 def undo_reach(loaded: LoadedTable, person: int | None) -> Callable[[Move], bool] | None:
-    """What tells, reading a log backwards, when enough of it is read: all that the open request would take back, and
-    the turn of the person's last click. None: nothing of it is needed."""
+    """A function that tells, reading a log backwards, when enough of it is read: all that the open request would take
+    back, and the turn of the person's last click. None: nothing of it is needed."""
     request = undo_request_of(loaded.table)
     seat = None if person is None else loaded.seat_of(person)
     own: Move | None = None  # of the person's last click that counts
@@ -86,13 +86,13 @@ def undo_reach(loaded: LoadedTable, person: int | None) -> Callable[[Move], bool
 
 
 def end_undo_request(table: Table, how: Outcome, *by: int) -> None:
-    """Nobody is asked any more. The table's version is the one that this led to."""
+    """Ends the open request. The table's version is the one that this led to."""
     request = undo_request_of(table)
     if request is not None:
         table.undo_request, table.undo_end = None, str(UndoEnd(table.version, request.seat, how, by))
 
 
 def overtake_undo_request(loaded: LoadedTable, movers: list[int | None]) -> None:
-    """What moves mean for the open request: whoever moves on does not wait for an answer, unless it cannot come yet."""
+    """Ends the open request after moves: whoever moves on does not wait for an answer, unless it cannot come yet."""
     if movers and not (loaded.table.status == "playing" and waits_for_the_absent(loaded)):
         end_undo_request(loaded.table, "overtaken", *sorted({seat for seat in movers if seat is not None}))

@@ -22,7 +22,7 @@ AGREEING: tuple[Choice, ...] = ("yes", "no")
 
 @dataclass(slots=True)
 class Vote:
-    """One that is open. For a silent seat most of the people decide; for all else everybody has to agree."""
+    """An open vote. For a silent seat most of the people decide; for all else everybody has to agree."""
 
     about: About
     seat: int | None  # whom it is about; None: the game
@@ -30,13 +30,13 @@ class Vote:
     cast: list[tuple[int, Choice]] = field(default_factory=list)  # by seat, in the order they voted
 
     def put(self, seat: int, choice: Choice) -> None:
-        """A vote takes the place of the same person's vote before."""
+        """Casts a vote, in place of an earlier one of the same seat."""
         self.cast = [*((other, one) for other, one in self.cast if other != seat), (seat, choice)]
 
 
 @dataclass(slots=True)
 class VoteEnd:
-    """How the last one ended. It is told until the next move."""
+    """The result of the last vote. It is told until the next move."""
 
     version: int
     about: About
@@ -75,7 +75,7 @@ def ended_by_agreement(table: Table) -> bool:
 
 
 def end_vote(loaded: LoadedTable, how: Outcome) -> None:
-    """The open vote is over, at the table's version as it is now."""
+    """Ends the open vote, at the table's version as it is now."""
     votes = votes_of(loaded.table)
     if (vote := votes.open) is not None:
         votes.open, votes.end = None, VoteEnd(loaded.table.version, vote.about, vote.seat, how)
@@ -83,7 +83,7 @@ def end_vote(loaded: LoadedTable, how: Outcome) -> None:
 
 
 def hear_of(loaded: LoadedTable, seat: int) -> bool:
-    """Somebody who was silent is there again: nobody votes about them any more. True: their seat was on offer."""
+    """Ends the vote about a silent person who is there again, and the offer of their seat. True: it was on offer."""
     votes = votes_of(loaded.table)
     was_sought = votes.sought == seat
     if was_sought:
@@ -109,8 +109,8 @@ def pass_on(loaded: LoadedTable, seat: int) -> bool:
 
 
 def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:
-    """What a change of the table means for its vote: nobody votes about a seat that has answered, or is held by
-    somebody else; and whoever has gone has no vote."""
+    """Updates votes after a change of the table: nobody votes about a seat that has answered, or is held by somebody
+    else; and whoever has gone has no vote."""
     table = loaded.table
     if table.vote is None:
         return
@@ -160,8 +160,8 @@ def silent_seats(loaded: LoadedTable) -> list[int]:
 
 
 def voters(loaded: LoadedTable, vote: Vote) -> list[int]:
-    """Who decides: all people but the one it is about, also those who are stood in for; about a silent one, those who
-    are there."""
+    """The seats that decide: all people but the one it is about, also those who are stood in for; about a silent one,
+    those who are there."""
     others = [seat for seat in owners(loaded.table) if seat != vote.seat]
     if vote.about != "silent":
         return others
@@ -171,14 +171,14 @@ def voters(loaded: LoadedTable, vote: Vote) -> list[int]:
 
 
 def choices(loaded: LoadedTable, vote: Vote) -> tuple[Choice, ...]:
-    """What can be chosen."""
+    """The choices of a vote."""
     if vote.about != "silent":
         return AGREEING
     return ALONE if len(voters(loaded, vote)) < 2 else ABOUT_THE_SILENT
 
 
 def decision(loaded: LoadedTable, vote: Vote) -> Choice | None:
-    """What was decided; None: it is open, as it is where votes are equal."""
+    """The result of a vote; None: it is open, as it is where votes are equal."""
     deciding = voters(loaded, vote)
     cast = [choice for seat, choice in vote.cast if seat in deciding]
     if vote.about != "silent":

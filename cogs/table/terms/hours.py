@@ -41,7 +41,7 @@ def counted(person: Person, since: float, seconds: float) -> float:
 
 
 def count(person: Person, since: float, until: float) -> float:
-    """How many of the seconds between these two moments count."""
+    """The number of seconds between these two moments that count."""
     seconds, at = 0.0, since
     for begin, end in _closed(person, since):
         if begin >= until:
@@ -73,7 +73,7 @@ def _closed(person: Person, since: float) -> Iterator[tuple[float, float]]:
 
 
 def _closed_on(person: Person, day: date, zone: ZoneInfo) -> Iterator[tuple[float, float]]:
-    """What begins on a day, in order."""
+    """The quiet hours and days off that begin on a day, in order."""
     if str(day.weekday()) in person.days_off:
         yield _moment(day, 0, zone), _moment(day, MIDNIGHT, zone)
     begin, end = person.quiet_from, person.quiet_until

@@ -31,7 +31,7 @@ _ISO, _GERMAN = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})"), re.compile(r"(\d{1,2
 
 @cache
 def _zones() -> dict[str, str]:
-    """All names that are a place, and how they are found."""
+    """All time zones that are places, each with the text that it is found by."""
     places = (name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/")))
     return {name: name.replace("_", " ").casefold() for name in sorted((*places, "UTC"))}
 
@@ -55,7 +55,7 @@ def zones_like(typed: str) -> list[str]:
 
 
 def time_there(zone: str, now: float) -> str:
-    """What a clock on the wall shows there."""
+    """The time of day in a time zone, as a clock shows it."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
@@ -76,7 +76,8 @@ def common_quiet_hours() -> Iterator[tuple[int, int]]:
 
 
 def choose_quiet_hours(person: Person, text: str) -> None:
-    """From when until when they are not notified, such as `22:00-07:00`; nothing: they may be notified at any hour."""
+    """Sets the hours in which they are not notified, such as `22:00-07:00`; nothing: they may be notified at any
+    hour."""
     if not text:
         person.quiet_from = person.quiet_until = None
         return
@@ -94,7 +95,7 @@ def choose_quiet_hours(person: Person, text: str) -> None:
 
 
 def choose_days_off(person: Person, text: str) -> None:
-    """The weekdays on which they are not notified, such as `5+6`, where 0 is Monday."""
+    """Sets the weekdays on which they are not notified, such as `5+6`, where 0 is Monday."""
     days = sorted(set(filter(None, text.split("+"))))
     if not all(day in "0123456" and len(day) == 1 for day in days):
         raise Refusal("refuse-unknown-control")
@@ -114,7 +115,7 @@ def _require_zone(person: Person) -> None:
 
 
 def today(person: Person, now: float) -> date:
-    """What a calendar on the wall shows where they are."""
+    """The date where somebody is, by their time zone."""
     return datetime.fromtimestamp(now, zone_of(person.zone)).date()
 
 

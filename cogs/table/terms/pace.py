@@ -38,8 +38,8 @@ PACES: dict[PaceName, Pace] = {
 
 
 def waits_until(table: Table, person: Person, now: float) -> float:
-    """From when on somebody who is asked counts as silent: from now on, or from when they are back, as far as the
-    table may wait for that."""
+    """The time from which on somebody who is asked counts as silent: now, or when they are back, as far as the table
+    may wait for that."""
     if person.away_until is None or table.when_away != "waits":
         return now
     return max(now, min(person.away_until, now + _left(table, now)))

@@ -28,19 +28,19 @@ class Presence:
         self._clicked: BoundedMemory[tuple[int, int], tuple[float, bool]] = BoundedMemory()
 
     def clicked(self, table: int, person: int, *, at_board: bool | None) -> None:
-        """Somebody clicked. `at_board`: whether they play from the channel; None: that click does not tell."""
+        """Notes a click. `at_board`: whether they play from the channel; None: that click does not tell."""
         self.heard(table, person, at_board)
         self.tell(table, person, at_board)
 
     def heard(self, table: int, person: int, at_board: bool | None) -> None:
-        """The same, as another bot tells it."""
+        """Notes a click that another bot has told of."""
         if at_board is None:
             there = self.at(table, person)
             at_board = there is not None and there.at_board
         self._clicked.note((table, person), (self._clock.steady(), at_board))
 
     def at(self, table: int, person: int) -> There | None:
-        """None: they are not there."""
+        """Somebody's presence at a table; None: they are not there."""
         at, at_board = self._clicked.get((table, person)) or (float("-inf"), False)
         remaining = at + AT_IT_FOR - self._clock.steady()
         return There(remaining, at_board) if remaining > 0 else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Refusal(Exception):
-    """The click or command cannot be right; nothing was changed."""
+    """A click or command that cannot be done; nothing was changed."""
 
     def __init__(self, message: str, **facts: object) -> None:
         super().__init__(message)
@@ -13,8 +13,8 @@ class Refusal(Exception):
 
 
 class Stale(Exception):
-    """The sender's own control, whose question has changed since: it is to be drawn again where it stands. Where the
-    rules say why its answer no longer fits, that is their message id and facts."""
+    """A click on the sender's own control whose question has changed since: it is drawn again where it stands. Where
+    the rules say why its answer no longer fits, that is their message id and facts."""
 
     def __init__(self, message: str = "", **facts: object) -> None:
         super().__init__(message)

@@ -12,14 +12,14 @@ OVER = 30 * DAY  # seconds for which it is known where the last board of a table
 
 @dataclass(slots=True, frozen=True)
 class Retention:
-    """How many days each kind of row is kept."""
+    """The number of days for which each kind of row is kept."""
 
     clicks: int = 1  # which were taken in
     messages: int = 1  # of ours, without controls
     tables: int = 0  # that are over; 0: for ever
 
     def tables_until(self, now: float) -> float | None:
-        """Tables that were over before then go; None: none do."""
+        """The time before which finished tables are deleted; None: they are kept."""
         return now - self.tables * DAY if self.tables else None
 
     async def sweep(self, change: Change, now: float) -> None:

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Receipt:
-    """Whether a transaction has taken an interaction in: the first one that writes anything for it does."""
+    """The mark that a transaction has recorded an interaction: the first one that writes anything for it does."""
 
     given: bool = False
 
 
 @dataclass(slots=True, frozen=True)
 class Sender:
-    """Who clicked or typed, and in which interaction."""
+    """A person who clicked or typed, and the interaction."""
 
     id: int
     name: str

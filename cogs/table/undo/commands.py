@@ -26,7 +26,7 @@ from db.rows import Move, Tail
 
 @dataclass(slots=True, frozen=True)
 class TakingBack:
-    """What would go if somebody took their last click back, and what that takes."""
+    """The moves that somebody's undo would take back, and whose consent that needs."""
 
     seat: int
     first: int  # the number of the first move that would go
@@ -38,17 +38,17 @@ class TakingBack:
 
     @property
     def clicks(self) -> int:
-        """How many would go with all of the turn."""
+        """The number of clicks that would go with the whole turn."""
         return len({move.version for move in not_undone(self.end.moves) if move.number >= (self.turn or self.first)})
 
     @property
     def choices(self) -> set[int]:
-        """From which moves on everything may go."""
+        """The numbers of the moves from which on everything may be taken back."""
         return {self.first} if self.turn is None else {self.first, self.turn}
 
 
 def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
-    """What somebody would take back; nothing is changed."""
+    """The undo that somebody could make; nothing is changed."""
     if loaded.table.status in ("ended", "closed"):
         raise Refusal("refuse-ended")
     require_eyes(loaded.table, person)  # whoever was voted out has nothing to come back for
@@ -111,7 +111,7 @@ def agree(loaded: LoadedTable, person: int, version: int, first: str, *, yes: bo
 
 @on_timer("undo")
 def lapse(loaded: LoadedTable, _: int | None = None) -> None:
-    """Not everybody has answered in time."""
+    """Ends a request that not everybody has answered in time."""
     request = undo_request_of(loaded.table)
     if request is not None and request.until <= loaded.now:
         end_undo_request(loaded.table, "lapsed", *to_agree(loaded.table))
@@ -129,7 +129,7 @@ def carry_out_if_agreed(loaded: LoadedTable) -> bool:
 
 
 def take_back(loaded: LoadedTable, seat: int, first: int, *, reseed: bool) -> None:
-    """Everything from move `first` on is undone."""
+    """Undoes everything from move `first` on."""
     table, now = loaded.table, loaded.now
     before = loaded.asked
     table.version += 1

@@ -18,8 +18,8 @@ from db import Table, not_undone, replay
 
 
 def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> Sheet:
-    """What the owner of a click would take back, as they know it, and what that takes. `before` it stands, in words,
-    what has just happened."""
+    """A preview of the moves that the owner of a click would take back, as they know them, and whose consent it needs.
+    `before` is put first: what has just happened."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
     lines = [before, ""] if before else []
     last = _narrated(table, goes, goes.first, words)
@@ -41,19 +41,19 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
 
 
 def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
-    """The same once it is taken back from this move on, which they chose."""
+    """The same once everything is taken back from this move on, which they chose."""
     words = words_for(locale)
     return "\n".join([words("undo-done"), *_listed(_narrated(table, goes, first, words))])
 
 
 def asked(table: Table, goes: TakingBack, locale: str) -> str:
-    """Who is asked now whether it may be taken back."""
+    """A line about who is asked now whether the moves may be taken back."""
     return words_for(locale)("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks))
 
 
 def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
-    """What was done from this move on, in the words of the log, and as far as it went; of what was before they took the
-    seat over, its person is told what everybody was."""
+    """The moves from this one on, in the words of the log, as far as they went; those before they took the seat over as
+    everybody was told them."""
     face, moves = FACES[table.game], not_undone(goes.end.moves)
     kept = [move for move in moves if move.number < first]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
@@ -68,7 +68,7 @@ def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[
 
 
 def _let_be(table: Table, goes: TakingBack, words: Words) -> list[str]:
-    """What the last click chose, if that was to let things be: no event tells of it, though others may follow."""
+    """Lines about the last click, if that was to let things be: no event tells of it, though others may follow."""
     face, moves = FACES[table.game], not_undone(goes.end.moves)
     click = [move for move in moves if move.number >= goes.first and move.seat == goes.seat]
     click = [move for move in click if move.version == click[0].version]

@@ -21,7 +21,7 @@ async def _undo(ctx: Context) -> None:
 
 @at_a_table("undo")
 async def show(ctx: Context, table: int) -> None:
-    """What would go at a table that a command is about; in place of the question at which one."""
+    """Shows what an undo would take back at the table of a command; in place of the question which table."""
     await ctx.defer()
     await _show(ctx, await _look(ctx, table), here=ctx.whispered)
 
@@ -39,7 +39,7 @@ async def _look(ctx: Context, table: int) -> tuple[LoadedTable, TakingBack]:
 
 
 async def _require_last_word(ctx: Context) -> None:
-    """Once somebody else has acted, an older message takes nothing back: that is asked for at the board."""
+    """Refuses an undo from an older message once somebody else has acted: that is asked for at the board."""
     seat = (await ctx.look()).seat_of(ctx.sender.id)
     drawn_for = ctx.version
     since = await ctx.runner.store.tail(ctx.table, lambda move: move.version <= drawn_for)
@@ -49,7 +49,7 @@ async def _require_last_word(ctx: Context) -> None:
 
 @verb("take-back")
 async def _take_back(ctx: Context) -> None:
-    """They have seen what would go. What would go next stands there afterwards, as long as it is as easy."""
+    """Takes back what the sender was shown, then shows what would go next, if nothing stands in the way of that."""
     await ctx.defer()
     table, goes = await ctx.run(
         lambda loaded: (loaded.table, take(loaded, ctx.sender.id, ctx.version, ctx.argument)), undo=True

@@ -118,7 +118,7 @@ def count(loaded: LoadedTable) -> None:
 
 @on_timer("proposed")
 def lapse(loaded: LoadedTable, _: int | None = None) -> None:
-    """Not everybody has answered in time."""
+    """Ends a vote that not everybody has answered in time."""
     vote = votes_of(loaded.table).open
     if vote is not None and vote.about != "silent":
         end_vote(loaded, "lapsed")
@@ -143,7 +143,7 @@ def hear(loaded: LoadedTable, person: int) -> bool:
 
 
 def _put(loaded: LoadedTable, vote: Vote, voter: int, choice: Choice) -> None:
-    """Notes a vote, and does what is decided by it."""
+    """Casts a vote, and does what is decided by it."""
     vote.put(voter, choice)
     keep_votes(loaded.table, replace(votes_of(loaded.table), open=vote, end=None))
     _decide(loaded, vote, decision(loaded, vote))
@@ -176,7 +176,7 @@ def _decide(loaded: LoadedTable, vote: Vote, decided: Choice | None) -> None:
 
 
 def _play_on(loaded: LoadedTable, vote: Vote, seat: int) -> None:
-    """A computer player takes the seat over. Whoever was not silent does not count as having left."""
+    """Has a computer player take the seat over. Whoever was not silent does not count as having left."""
     if vote.about == "remove":
         votes = votes_of(loaded.table)
         keep_votes(loaded.table, replace(votes, removed=[*votes.removed, seat]))
@@ -185,7 +185,7 @@ def _play_on(loaded: LoadedTable, vote: Vote, seat: int) -> None:
 
 
 def _wait(loaded: LoadedTable, seat: int) -> None:
-    """For another unit nobody votes, and nobody stands in."""
+    """Gives a silent seat another unit, in which nobody votes and nobody stands in."""
     until = counted(loaded.person(seat), loaded.now, PACES[loaded.table.pace].unit)
     loaded.timers.clear("overdue", seat)
     loaded.timers.set("silent", seat, until)

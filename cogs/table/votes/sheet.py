@@ -13,7 +13,7 @@ from db import Table
 
 
 def vote_of(loaded: LoadedTable) -> Vote | None:
-    """What can be voted on: what is open, or a silent seat."""
+    """The vote that is open, or one that can be opened about a silent seat."""
     if loaded.table.status != "playing":
         return None
     silent = silent_seats(loaded)
@@ -30,7 +30,7 @@ def can_vote(loaded: LoadedTable, seat: int | None) -> bool:
 
 
 def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
-    """For the channel: what is voted on, who has voted how, and what became of the last vote."""
+    """Lines for the channel: what is voted on, who has voted how, and what became of the last vote."""
     table, seating = loaded.table, Seating.at(loaded.table.seats)
     votes, vote = votes_of(table), vote_of(loaded)
     lines = []
@@ -54,7 +54,7 @@ def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
 
 
 def vote_about_you(table: Table, seat: int, words: Words) -> list[str]:
-    """For the message of whoever a vote was about, until the next move."""
+    """Lines for the message of whoever a vote was about, until the next move."""
     end = votes_of(table).end
     if end is None or (end.seat, end.version) != (seat, table.version) or end.how not in ("wait", "seek"):
         return []
@@ -84,7 +84,7 @@ def ballot(loaded: LoadedTable, locale: str) -> Sheet | None:
 
 
 def whom_to_remove(loaded: LoadedTable, seat: int, locale: str) -> Sheet:
-    """Whom the host would like to go."""
+    """A menu of the people whom the host may ask to have removed."""
     words, seating = words_for(locale), Seating.at(loaded.table.seats)
     others = [other for other in loaded.persons() if other != seat]
     if not others:
@@ -94,7 +94,7 @@ def whom_to_remove(loaded: LoadedTable, seat: int, locale: str) -> Sheet:
 
 
 def open_offer(table: Table, seat: int) -> Sheet:
-    """A seat for whoever takes it first."""
+    """The message that offers a seat to whoever takes it first."""
     words, held = words_for(table.locale), table.seats[seat]
     offered = Offer(seat, kept=False, owner=held.person or 0, to=0, by=0)
     return Sheet(

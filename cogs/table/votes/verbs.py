@@ -11,7 +11,7 @@ from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remov
 
 
 async def heard_of(ctx: Context) -> None:
-    """Whoever clicks is not silent, nor is whoever types."""
+    """Notes that whoever clicks or types is not silent."""
     for table, channel in await ctx.runner.store.overdue(ctx.sender.id):
         if ctx.is_about(table, channel) and await ctx.runner.run(
             table, lambda loaded: hear(loaded, ctx.sender.id), ctx.sender
