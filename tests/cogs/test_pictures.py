@@ -19,7 +19,7 @@ from cogs.face.seat_signs import SeatLabel, name_sign
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
-from cogs.table.seats.stand_ins import JOBS, called
+from cogs.table.seats.stand_in_names import JOBS, called
 from engine.house.player import SKILLS
 
 pytestmark = pytest.mark.slow

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cogs.face.seating import clean
 from cogs.face.words import words_for
 from cogs.table.hints.allowed import MOST
-from cogs.table.seats.stand_ins import called, free_jobs, renamed
+from cogs.table.seats.stand_in_names import called, free_jobs, renamed
 from cogs.table.tables.following import close, follow, show
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer

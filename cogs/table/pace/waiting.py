@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.table.seats.stand_ins import stand_in
+from cogs.table.seats.stand_in_names import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import votes_of

@@ -10,7 +10,7 @@ from cogs.face.sheet import Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for
-from cogs.table.seats.stand_ins import with_stand_ins
+from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, question_of, small, standings, text, title

@@ -11,7 +11,7 @@ from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
-from cogs.table.seats.stand_ins import with_stand_ins
+from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you

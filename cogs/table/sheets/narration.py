@@ -14,7 +14,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
-from cogs.table.seats.stand_ins import moving_for
+from cogs.table.seats.stand_in_names import moving_for
 from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes, Turn

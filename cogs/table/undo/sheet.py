@@ -9,7 +9,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.seats.stand_ins import moving_for
+from cogs.table.seats.stand_in_names import moving_for
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
 from cogs.table.tables.eyes import own_eyes

@@ -6,7 +6,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.seats.offer import Offer
-from cogs.table.seats.stand_ins import stand_in
+from cogs.table.seats.stand_in_names import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import AGREEING, Vote, choices, silent_seats, voters, votes_of
 from db import Table

@@ -22,7 +22,7 @@ from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
 from cogs.table.pace.commands import CHOICES
-from cogs.table.seats.stand_ins import JOBS
+from cogs.table.seats.stand_in_names import JOBS
 from cogs.table.tables.undo_request import Outcome
 from cogs.table.tables.vote import About
 from cogs.table.tables.vote import Choice as VoteChoice

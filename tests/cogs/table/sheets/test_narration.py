@@ -15,7 +15,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
-from cogs.table.seats.stand_ins import JOBS, called, stand_in
+from cogs.table.seats.stand_in_names import JOBS, called, stand_in
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.narration import NarratedTurn, NewsReach, done_by_others, marks, news, tell_log, tell_news

@@ -1,4 +1,4 @@
-"""Computer players who stand in for people: each has a name of its own, and never speaks in its person's."""
+"""Names of computer players and stand-ins, and how a stand-in is named beside the person it plays for."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def free_jobs(sitting: Collection[str]) -> Iterator[tuple[str, int]]:
 
 
 def called(job: str, number: int, skill: Skill, words: Words) -> str:
-    """The name, such as `Master Stoker`; a Journeyman is called by the job alone."""
+    """The name of a computer player, such as `Master Stoker`; a Journeyman is called by the job alone."""
     return words(f"computer-{job}", skill=skill) + ("" if number == 1 else f" {number}")
 
 
 def renamed(name: str, before: Skill, after: Skill, words: Words) -> str:
-    """The name of a computer player that knows its job better or worse from now on."""
+    """The name of a computer player after its skill was changed."""
     for job in JOBS:
         was = words(f"computer-{job}", skill=before)
         if name == was or name.startswith(f"{was} "):
@@ -40,7 +40,8 @@ def renamed(name: str, before: Skill, after: Skill, words: Words) -> str:
 
 
 def stand_in(table: Table, seat: int, words: Words) -> str:
-    """Who plays, or would play, in a person's place: always the same one, and nobody who sits at the table."""
+    """The name of whoever plays, or would play, in a person's place: always the same, and nobody who sits at the
+    table."""
     return _names(table, words)[seat]
 
 

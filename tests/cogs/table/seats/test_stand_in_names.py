@@ -7,7 +7,7 @@ from itertools import islice, product
 import pytest
 
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.seats.stand_ins import JOBS, called, free_jobs, renamed
+from cogs.table.seats.stand_in_names import JOBS, called, free_jobs, renamed
 from engine.house.player import SKILLS, Skill
 
 
