@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 
 from engine.brain_robbery.actions import KEEP_HEAD, Action, KeepHead, PutIn, Trim, putting_in, trimming
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
-from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
-from engine.brain_robbery.state import HAND_LIMIT, LONG_END, MOST_ROUNDS, State
+from engine.brain_robbery.hands import HAND_LIMIT, discard_from_hand, limit_of, roll, without
+from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, State
 from engine.brain_robbery.train import lose_last_car, nothing_to_find
 from engine.game import Outcome, Step
 

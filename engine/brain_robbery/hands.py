@@ -6,9 +6,11 @@ from functools import cache
 
 from engine.brain_robbery.box import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
-from engine.brain_robbery.state import HAND_LIMIT, State
+from engine.brain_robbery.state import State
 from engine.chance import each_below, shuffle
 from engine.game import Step
+
+HAND_LIMIT = 2
 
 drew = cache(Drew)  # events are frozen, so one of each is enough
 

@@ -15,7 +15,6 @@ from engine.game import Outcome, TableOptions
 Phase = Literal["drop", "move", "meet", "fight", "loot", "put_in", "trim", "over"]
 MOST_ROUNDS = 60
 LONG_END = 10  # so many rounds are left, where that is an option, when there is nothing more to find
-HAND_LIMIT = 2
 
 
 class Options(TableOptions):

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from cogs.face.words import words_for
-from cogs.table.messages.board_messages import MOST_BELOW
+from cogs.table.adapters.newest_messages import MOST_BELOW
 from playground import Actor, Channel
 from tests.cogs.last_moves import an_evening
 from tests.cogs.players import Robot, catch_up, play, watching

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from cogs.table.adapters.bounded_memory import BoundedMemory
 
 BELIEVED_FOR = 60.0  # seconds, of what was seen by a bot that hears nothing
-REMEMBERED = 11  # in a channel: one more than is ever asked about
+MOST_BELOW = 10  # messages below a board that people still find
+REMEMBERED = MOST_BELOW + 1  # in a channel
 
 
 @dataclass(slots=True)

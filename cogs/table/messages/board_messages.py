@@ -24,7 +24,7 @@ from cogs.table.adapters.discord_errors import (
     Undelivered,
     Unexplained,
 )
-from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.newest_messages import MOST_BELOW, NewestMessages
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
@@ -38,7 +38,6 @@ log = logging.getLogger(__name__)
 BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
 # Seconds after a move, likewise, where nobody else is at the table, and who moves does so by direct message.
 UNWATCHED = 20.0
-MOST_BELOW = 10  # messages below a board that people still find
 ENDED = -1  # in place of a seat: the board that shows how it ended
 
 
