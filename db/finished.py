@@ -37,7 +37,7 @@ _OF_PERSON = "AND own.seat = (SELECT seat FROM seats WHERE table_id = tables.id 
 class Counted(NamedTuple):
     """The key of a count: what is counted, for whom, in which games."""
 
-    guild: int
+    guild: int  # 0: at people's own tables
     game: str
     seats: int
     kind: Among
@@ -118,8 +118,8 @@ async def played(
     )
     answered = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
     rows = await db.execute(
-        f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {answered}
-        FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
+        f"""SELECT vote, coalesce(guild, 0), game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited,
+        {answered} FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
         *values,
     )
     games = [_finished(row) for row in rows]

@@ -78,9 +78,10 @@ class GameFile:
             for at, (name, computer) in enumerate(zip(names, self.computers, strict=True))
         ]
         return Table(
-            game=self.game, rules_version=self.rules_version, options=self.options, seed=self.seed, guild=0, channel=0,
-            host=0, locale=locale, created=0.0, version=len(self.moves) + 1, status="ended", begun=0.0,
-            ended=self.moves[-1].at if self.moves else 0.0, seats=seats, state=GAMES[self.game].dump(self.check()),
+            game=self.game, rules_version=self.rules_version, options=self.options, seed=self.seed,
+            guild=None, channel=None, host=0, locale=locale, created=0.0, version=len(self.moves) + 1, status="ended",
+            begun=0.0, ended=self.moves[-1].at if self.moves else 0.0, seats=seats,
+            state=GAMES[self.game].dump(self.check()),
         )  # fmt: skip
 
     def check(self) -> Any:

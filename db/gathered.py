@@ -57,7 +57,7 @@ class TableRows:
     messages: list[Message]
     intents: list[Intent]
     timers: list[Timer]
-    elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
+    elsewhere: dict[int, tuple[int | None, list[Message]]]  # who is waited for at another table, and what leads there
     reasons: list[Reason]  # to notify somebody
     to_notify: list[int]  # whose notification is to be looked at, of those in its seats
     watch: Watch  # tells whether it still stands so
@@ -78,8 +78,8 @@ class PlacedReason(NamedTuple):
 
     reason: Reason
     game: str
-    guild: int
-    channel: int
+    guild: int | None  # None: to a table of their own
+    channel: int | None
     hand: int | None  # the message in their direct messages that asks
     sleeps: bool  # no person sits at the table
 

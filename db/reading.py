@@ -157,7 +157,7 @@ class Reading(Queries):
     async def places(self, guild: int | None = None) -> list[Place]:
         """The places of lobbies and running tables: all of them, or those of a server."""
         sql = """SELECT id, guild, channel, parent FROM tables
-            WHERE status IN ('lobby', 'playing') AND (CAST($1 AS BIGINT) IS NULL OR guild = $1) ORDER BY id"""
+            WHERE status IN ('lobby', 'playing') AND guild = coalesce($1, guild) ORDER BY id"""
         return [Place(*row) for row in await self.execute(sql, guild)]
 
     async def places_in(self, guild: int) -> list[Place]:
@@ -229,9 +229,9 @@ class Reading(Queries):
         async with self._snapshot() as db:
             return await gathered.sittings(db, person)
 
-    async def overdue(self, person: int) -> list[tuple[int, int]]:
+    async def overdue(self, person: int) -> list[tuple[int, int | None]]:
         """The tables that have waited for an answer of this person for longer than their pace has it, each with its
-        channel."""
+        channel, if it stands in one."""
         sql = """SELECT tables.id, tables.channel FROM seats JOIN tables ON tables.id = seats.table_id
             JOIN timers ON timers.table_id = seats.table_id AND timers.seat = seats.seat AND timers.what = 'overdue'
             WHERE seats.person = $1 ORDER BY tables.id"""

@@ -69,8 +69,8 @@ class Table:
     rules_version: int
     options: str
     seed: int = field(metadata={"text": True})  # 128 bits, which SQLite has no number for
-    guild: int
-    channel: int
+    guild: int | None  # of the channel that it stands in; None: it is its host's own, and stands in none
+    channel: int | None
     host: int
     locale: str
     created: float
@@ -102,6 +102,13 @@ class Table:
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
+
+    @property
+    def place(self) -> Place:
+        """The channel that it stands in, for what is done in channels alone: nobody asks it of a person's own table."""
+        assert self.guild is not None
+        assert self.channel is not None
+        return Place(self.id, self.guild, self.channel, self.parent)
 
 
 @dataclass(slots=True)
@@ -253,7 +260,7 @@ class Server:
 
 @dataclass(slots=True, frozen=True)
 class Place:
-    """The place of a lobby or a running table."""
+    """The channel that a table stands in."""
 
     table: int
     guild: int

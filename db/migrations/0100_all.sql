@@ -10,8 +10,8 @@ CREATE TABLE tables (
     state TEXT,
     version INTEGER NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'ended', 'closed')),
-    guild INTEGER NOT NULL,
-    channel INTEGER NOT NULL,
+    guild INTEGER,  -- NULL: it is its host's own, and stands in no channel
+    channel INTEGER CHECK ((channel IS NULL) = (guild IS NULL)),
     parent INTEGER,  -- the channel whose thread it stands in
     host INTEGER NOT NULL,
     invited INTEGER NOT NULL,
@@ -273,7 +273,7 @@ CREATE INDEX given_up_by_person ON given_up (person);
 
 -- How often what happened, in games whose tables are gone.
 CREATE TABLE tallies (
-    guild INTEGER NOT NULL,
+    guild INTEGER NOT NULL,  -- 0: of people's own tables
     game TEXT NOT NULL,
     seats INTEGER NOT NULL,
     kind TEXT NOT NULL,

@@ -74,3 +74,11 @@ async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains
                 invitations=[CLEO, BERT],
             )
         )
+
+
+async def begin_own(store: Store, guild: int | None = None) -> Table:
+    """A running table of Anna's own, against a computer player."""
+    table = Table("game_of_trains", 1, '{"first":0}', 1, guild, None, ANNA, "de", 10.0, status="playing", begun=10.0)
+    table.seats = [Seat(ANNA, "Anna", False), Seat(None, "Computer", True)]
+    async with store.change() as change:
+        return await change.add_table(table)

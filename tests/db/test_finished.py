@@ -6,7 +6,7 @@ from collections import Counter
 
 from db import Counted, Finished, Honour, Move, Person, Store, Table
 from db.rows import Cause
-from tests.db.conftest import ANNA, BERT, CLEO, open_lobby
+from tests.db.conftest import ANNA, BERT, CLEO, begin_own, open_lobby
 
 OUTCOME = '{"placings":[[1],[0],[2]],"scores":null,"reason":"rounds","turn":12}'
 
@@ -85,6 +85,17 @@ async def test_games_are_found_by_server_by_person_and_by_their_end(store: Store
     assert await found(person=CLEO) == [200.0], "who gave a seat up was there too"
     assert await found(guild=8, person=ANNA) == []
     assert first.id
+
+
+async def test_a_game_at_a_persons_own_table_is_found_by_the_person_and_in_no_server(store: Store) -> None:
+    table = await begin_own(store)
+    table.status, table.ended, table.outcome = "ended", 100.0, OUTCOME
+    async with store.change() as change:
+        await change.save(table)
+        await change.add_up(Counter({Counted(0, "game_of_trains", 2, "computers", ANNA, 0, "games"): 2}), [])
+    found = await store.played(person=ANNA)
+    assert ([one.guild for one in found.games], found.counts.total()) == ([0], 2)
+    assert (await store.played(guild=4)).games == []
 
 
 async def test_sums_are_added_up_and_a_servers_best_game_takes_the_place_of_another(store: Store) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from db import ChannelTaken, Move, Overtaken, Seat, Store
-from tests.db.conftest import ANNA, BERT, CLEO, open_lobby
+from db import ChannelTaken, Move, NotTaken, Overtaken, Place, Reason, Seat, Server, Store
+from tests.db.conftest import ANNA, BERT, CLEO, begin_own, open_lobby
 from tests.logs import voided
 
 
@@ -68,6 +68,35 @@ async def test_a_channel_is_free_again_when_its_table_is_over(store: Store) -> N
         assert await store.table_in(5) is None
         assert await store.latest_in(5) == table
     assert await store.latest_in(6) is None
+
+
+async def test_a_person_has_as_many_tables_of_their_own_as_they_like_and_these_stand_nowhere(store: Store) -> None:
+    here = await open_lobby(store)
+    first, second = await begin_own(store), await begin_own(store)
+    assert await store.table(second.id) == second
+    assert [one.table.id for one in await store.sittings(ANNA)] == [here.id, first.id, second.id]
+    assert await store.places() == await store.places(4) == [Place(here.id, 4, 5, None)]
+    first.version = 2
+    async with store.change() as change:
+        await change.save(first)
+    assert await store.table(first.id) == first
+
+
+async def test_a_table_has_a_server_and_a_channel_or_neither(store: Store) -> None:
+    with pytest.raises(NotTaken):
+        await begin_own(store, guild=4)
+
+
+async def test_a_persons_own_table_goes_on_whatever_becomes_of_servers(store: Store) -> None:
+    own, here = await begin_own(store), await open_lobby(store)
+    async with store.change() as change:
+        await change.keep_server(Server(4, gone=11.0))
+        await change.notify(Reason(ANNA, own.id, 0, "turn", 0, 1, 12.0, 12.0, 0))
+    assert [one.table.id for one in await store.sittings(ANNA)] == [own.id]
+    (line,) = (await store.open_notifications(ANNA, 13.0)).lines
+    assert (line.reason.table, line.guild, line.channel, line.sleeps) == (own.id, None, None, False)
+    rests = [found.rests for one in (own, here) if (found := await store.table(one.id)) is not None]
+    assert rests == [False, True]
 
 
 async def test_the_id_of_a_table_is_never_given_twice(store: Store) -> None:

@@ -102,13 +102,15 @@ class KnownPlaces:
             return False
         return True
 
-    async def learn_names(self, guild: int, channel: int, *, anew: bool = False) -> None:
+    async def learn_names(self, guild: int | None, channel: int | None, *, anew: bool = False) -> None:
         """Asks for the names of a place, where the client does not hear of servers."""
-        if not self.hears_of_servers():
+        if guild is not None and channel is not None and not self.hears_of_servers():
             await self._names.learn(guild, channel, anew=anew)
 
-    def where(self, guild: int, channel: int) -> tuple[str, str]:
-        """The server's and the channel's names; empty where they are not known."""
+    def where(self, guild: int | None, channel: int | None) -> tuple[str, str]:
+        """The server's and the channel's names; empty where they are not known, or there are none."""
+        if guild is None or channel is None:
+            return "", ""
         if not self.hears_of_servers():
             return self._names.of(guild, channel)
         known = self._client.get_guild(guild)

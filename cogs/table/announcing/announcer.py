@@ -20,7 +20,7 @@ from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import AfterAStart
-from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, dues, in_order
+from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, can_be_said, dues, in_order
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.table_lock import BRIEFLY, OwnTables, TableLock
 from cogs.table.messages.board_messages import BoardMessages
@@ -263,8 +263,7 @@ class Announcer:
         await self._discord.learn_names(copy.table.guild, copy.table.channel)
         copy.ticket = lock.to_say()
         now = self._runner.clock.now()
-        due = [intent for intent in copy.intents if intent.due <= now]
-        await self._drop_unknown(copy, due)
+        due = await self._sayable(copy, [intent for intent in copy.intents if intent.due <= now])
         if not copy.thinking:  # or all waits, and what computer players do is folded into it
             if board := in_order((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
                 await self._deliver(copy, board, lock, click)
@@ -280,12 +279,15 @@ class Announcer:
             self._answers.look_at(copy)
         return due
 
-    async def _drop_unknown(self, copy: TableCopy, due: Sequence[Intent]) -> None:
-        """Deletes intents of a kind that only another release knows: else they would be looked at over and over."""
-        for intent in due:
+    async def _sayable(self, copy: TableCopy, due: Sequence[Intent]) -> list[Intent]:
+        """Deletes intents that cannot be said, which would else be looked at over and over, and returns the others."""
+        unsayable = [intent for intent in due if not can_be_said(intent, copy.table)]
+        for intent in unsayable:
             if intent.what not in KNOWN:
                 log.warning("outbox failed: table %d, nobody knows how to say %r", intent.table, intent.what)
-                await self._records.done(copy, [intent])
+        if unsayable:
+            await self._records.done(copy, unsayable)
+        return [intent for intent in due if intent not in unsayable]
 
     async def _deliver(
         self, copy: TableCopy, intents: Sequence[Intent], lock: TableLock, click: AnsweredClick | None = None

@@ -62,7 +62,7 @@ class LostPlaces:
         person = table.seats[seat].person
         assert person is not None
         try:
-            here = await self._discord.is_member(table.guild, person)
+            here = await self._discord.is_member(table.place.guild, person)
         except Undelivered as undelivered:  # they are stood in for in time, as everybody who is silent
             log.info("place unknown: table %d, whether %d is still there (%s)", table.id, person, undelivered)
             return

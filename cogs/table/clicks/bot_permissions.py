@@ -17,6 +17,8 @@ def require_posting(ctx: Context) -> None:
 
 def require_posting_at(ctx: Context, table: Table, discord_api: DiscordApi) -> None:
     """Checks the same for a table's channel, wherever the click was; a channel that is not known passes."""
+    if table.guild is None or table.channel is None:
+        raise Refusal("refuse-unknown-control")  # nothing of ours offers it
     if ctx.interaction.channel_id == table.channel:
         require_posting(ctx)
     elif (may := discord_api.permissions(table.guild, table.channel)) is not None:

@@ -29,7 +29,7 @@ from cogs.table.messages.table_copy import AnsweredClick, TableCopy
 from cogs.table.records.counting import Records
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.tables.eyes import require_eyes
+from cogs.table.tables.eyes import require_eyes, require_reach
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Command, Runner, TableAfterClick
 from cogs.table.terms.refusals import Refusal, Stale
@@ -122,7 +122,7 @@ class Context:
             return False
         return True if self.custom_id.verb in PLAYING else None
 
-    def is_about(self, table: int, channel: int) -> bool:
+    def is_about(self, table: int, channel: int | None) -> bool:
         """Whether it was clicked at this table of the sender's, or typed in its channel; what is typed in direct
         messages is about all of them."""
         if self.custom_id == COMMAND:
@@ -176,7 +176,9 @@ class Context:
 
     async def look(self) -> LoadedTable:
         """The control's table as it stands, to look at only."""
-        return await self.runner.look(self.table)
+        loaded = await self.runner.look(self.table)
+        require_reach(loaded.table, self.sender.id)
+        return loaded
 
     async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs a function in a worker process: drawing, and what takes long."""
@@ -267,6 +269,7 @@ class Context:
         copy = await TableCopy.newest(self.runner, table, known)
         if copy is None:
             raise Refusal("refuse-gone")
+        require_reach(copy.table, self.sender.id)
         return copy
 
     async def show_hand(self, copy: TableCopy, seat: int, pick: str | None = None) -> None:

@@ -39,7 +39,7 @@ class Opening:
         """A lobby with the company and the options of a game that is over; who starts is open again."""
         game = FACES[table.game].game
         return cls(
-            *(table.game, table.guild, channel, locale, parent),
+            *(table.game, table.place.guild, channel, locale, parent),
             guests={seat.person: seat.name for seat in table.seats if seat.person is not None},
             options=game.Options.model_validate_json(table.options).model_copy(update={"first": None}),
             computers=[seat for seat in table.seats if seat.person is None],

@@ -50,15 +50,15 @@ def require_seeker(loaded: LoadedTable, person: int) -> None:
 async def _tell(change: Change, loaded: LoadedTable, sender: Sender) -> int:
     row, now = loaded.table, loaded.now
     # Of the host in this server: a lobby can be closed, and another one opened.
-    last = await change.last_search(row.guild, sender.id)
+    last = await change.last_search(row.place.guild, sender.id)
     if last is not None and now < last + LOOK_AGAIN_AFTER:
         raise Refusal("refuse-sought", at=int(last + LOOK_AGAIN_AFTER))
     noticed = {notice.person for notice in await change.lobby_notices(row.id)}
     here = {*noticed, *row.invitations, *(seat.person for seat in row.seats)}
-    wanted = [person for person in await change.seekers(row.guild, row.game) if person.id not in here]
+    wanted = [person for person in await change.seekers(row.place.guild, row.game) if person.id not in here]
     if not wanted:
         raise Refusal("refuse-nobody-sought")
-    await change.keep_search(row.guild, sender.id, now)
+    await change.keep_search(row.place.guild, sender.id, now)
     for person in wanted:
         await change.keep_lobby_notice(row.id, LobbyNotice(person.id, next_notification(person, now), sent=False))
     await change.queue(Intent(row.id, "seek", None, row.version, now))

@@ -137,9 +137,9 @@ async def _again(ctx: Context) -> None:
     table = loaded.table
     loaded.require_seat(ctx.sender.id)
     require_posting_at(ctx, table, ctx.discord_api)
-    channel = table.channel
+    channel = table.place.channel
     parent = table.parent
-    server = await _require_place(ctx, table.guild, channel, parent)
+    server = await _require_place(ctx, table.place.guild, channel, parent)
     ctx.spend("lobby")
     await ctx.defer()
     locale = server.language or table.locale
@@ -258,7 +258,7 @@ async def _thread(ctx: Context) -> None:
     try:
         if (await ctx.runner.look(loaded.table.id)).table.channel != loaded.table.channel:
             return  # … or while this one was acknowledged
-        thread = await _open_thread(ctx, loaded.table.channel, loaded.face, loaded.table.locale)
+        thread = await _open_thread(ctx, loaded.table.place.channel, loaded.face, loaded.table.locale)
         await ctx.run(lambda loaded: commands.move_to(loaded, ctx.sender, thread))
     finally:
         ctx.services.moving.discard(loaded.table.id)

@@ -63,7 +63,7 @@ class BoardMessages:
         table, current = copy.table, copy.current("board")
         to_post = any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
-        for found_message in await self._unrecorded_messages.find(copy, table.channel, "board"):
+        for found_message in await self._unrecorded_messages.find(copy, table.place.channel, "board"):
             await self._records.keep_shown(copy, replace(found_message, stale=True))
         tried, shown = False, None
         if current is not None and not wanted_below and (wait := self._may_wait(copy, current)) > 0:
@@ -90,14 +90,14 @@ class BoardMessages:
 
     async def open(self, copy: TableCopy, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        table = copy.table
+        table, channel = copy.table, copy.table.place.channel
         ping = self._to_invite(copy)
-        self._newest.listen(table.channel)
+        self._newest.listen(channel)
         sheet = await self._inviting(copy, ping)
         posted = await self._discord.respond(interaction, sheet, table.id, table.version, ping=ping)
-        self._newest.all_since(table.channel, posted)
-        self._unrecorded_messages.none_in(table.id, table.channel)
-        await self._records.shows(copy, self._records.new(posted, table.channel, table, "board", None), "board", None)
+        self._newest.all_since(channel, posted)
+        self._unrecorded_messages.none_in(table.id, channel)
+        await self._records.shows(copy, self._records.new(posted, channel, table, "board", None), "board", None)
 
     async def answer(self, copy: TableCopy, click: AnsweredClick) -> None:
         """Draws the clicked board again, or takes the controls off one that is no longer the current one."""
@@ -174,19 +174,19 @@ class BoardMessages:
         return replace(board, seat=seat, version=table.version, turn=copy.turn, stale=closed)
 
     async def _post(self, copy: TableCopy, intents: Sequence[Intent]) -> None:
-        table = copy.table
+        table, channel = copy.table, copy.table.place.channel
         ping = self._to_invite(copy)
         sheet = await self._inviting(copy, ping)
         nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
-        self._newest.listen(table.channel)
-        async with self._unrecorded_messages.posting(table.id, table.channel):
+        self._newest.listen(channel)
+        async with self._unrecorded_messages.posting(table.id, channel):
             posted = await self._discord.post(
-                table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
+                channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
-        self._newest.all_since(table.channel, posted)
+        self._newest.all_since(channel, posted)
         self._edited.forget(table.id)
         seat = self._shown_to(copy.loaded)
-        board = self._records.new(posted, table.channel, table, "board", seat, copy.turn)
+        board = self._records.new(posted, channel, table, "board", seat, copy.turn)
         try:
             await self._records.keep_alone(copy, board)
         except StoreError:

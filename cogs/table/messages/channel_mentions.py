@@ -42,6 +42,8 @@ class ChannelMentions:
 
     async def _post(self, copy: TableCopy, intent: Intent, line: Sheet, role: Role, person: int | None) -> None:
         table, seat = copy.table, intent.seat
+        if table.channel is None:  # a person's own table finds them by direct message, or when they look for it
+            return
         posted = None if intent.what == "remind" else await self._unrecorded.line(copy, line.content)
         if posted is None:
             nonce = f"{role[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]

@@ -30,17 +30,18 @@ class Films:
         table = copy.table
         if table.status != "ended" or copy.current("film") is not None:
             return
-        stands = await self._discord.said(table.channel, film_sheet.content(table), table.ended or 0.0)
+        channel = table.place.channel
+        stands = await self._discord.said(channel, film_sheet.content(table), table.ended or 0.0)
         if stands is None:
             sheet = film_sheet.message(table, await self._made(table))
             try:
-                stands = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
+                stands = await self._discord.post(channel, sheet, table.id, table.version, nonce=f"f{table.id}")
             except UploadRefused as refused:
                 log.info("picture refused: table %d, its film (%s)", table.id, refused)
                 sorry, nonce = Sheet(content=words_for(table.locale)("film-refused")), f"n{table.id}-{intent.serial}"
-                await self._discord.post(table.channel, sorry, 0, 0, nonce=nonce)
+                await self._discord.post(channel, sorry, 0, 0, nonce=nonce)
                 return
-        film = self._records.new(stands, table.channel, table, "film", None)
+        film = self._records.new(stands, channel, table, "film", None)
         await self._records.keep_alone(copy, film, intent)
 
     async def _made(self, table: Table) -> bytes:

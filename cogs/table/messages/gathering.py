@@ -70,13 +70,13 @@ class Gathering:
         table = copy.table
         if copy.loaded.seat_of(person.id) is not None:
             return False
-        games = await self._runner.store.sought_by(table.guild, person.id)
+        games = await self._runner.store.sought_by(table.place.guild, person.id)
         if table.game not in games:
             return False
-        if await self._discord.is_member(table.guild, person.id):
+        if await self._discord.is_member(table.place.guild, person.id):
             return True
         async with self._runner.store.change() as change:
-            await change.seek(table.guild, person.id, ())
+            await change.seek(table.place.guild, person.id, ())
         return False
 
     async def _by_message(self, copy: TableCopy, person: Person) -> bool:
@@ -92,7 +92,7 @@ class Gathering:
         content = words("seek-line", who=who, game=name_of(copy.loaded.face, words), link=self._link(copy))
         ping = [person.id for person in people if person.notified != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
-        await self._post(copy, table.channel, content, nonce, ping)
+        await self._post(copy, table.place.channel, content, nonce, ping)
         now = self._runner.clock.now()
         for person in people:
             await self._keep(copy, LobbyNotice(person.id, now, sent=True, at=now))
@@ -123,7 +123,7 @@ class Gathering:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(copy))
             ping = [] if person.notified == "nowhere" else [person.id]
-            sent = await self._post(copy, table.channel, content, f"f{table.id}", ping), table.channel
+            sent = await self._post(copy, table.place.channel, content, f"f{table.id}", ping), table.place.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(copy, message)
 

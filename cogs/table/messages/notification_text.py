@@ -17,7 +17,7 @@ class NotificationLine(NamedTuple):
 
     why: Why | Literal["sleeps"]  # nobody is left for whom a computer player could play on
     game: str
-    place: str
+    place: str  # empty: the table is their own
     since: float
     link: str
 
@@ -35,5 +35,6 @@ def notification_text(lines: Sequence[NotificationLine], words: Words) -> str:
 
 def _line(line: NotificationLine, words: Words) -> str:
     game = words(f"{FACES[line.game].prefix}-name")
-    said = words(f"notification-{line.why}", game=game, place=line.place, since=int(line.since))
+    table = words("notification-table", game=game, place=line.place) if line.place else f"**{game}**"
+    said = words(f"notification-{line.why}", table=table, since=int(line.since))
     return f"{said} {words('notification-link', link=line.link)}"

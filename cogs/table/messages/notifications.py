@@ -360,6 +360,8 @@ class Notifications:
         server, channel = self._discord.where(line.guild, line.channel)
         place = f"#{clean(channel)} ({clean(server)})" if server and channel else f"<#{line.channel}>"
         to = f"@me/{person.dm}/{line.hand}" if line.hand is not None else f"{line.guild}/{line.channel}"
+        if line.channel is None:
+            place, to = "", to if line.hand is not None else f"@me/{person.dm}"
         link = f"https://discord.com/channels/{to}"
         slept = line.reason.why == "took-over" and line.sleeps
         return NotificationLine("sleeps" if slept else line.reason.why, line.game, place, line.reason.since, link)

@@ -32,14 +32,14 @@ class SeatOffers:
             posted = await self._unrecorded(copy, sheet.content)
             if posted is None:
                 nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
-                posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            message = self._records.new(posted, table.channel, table, "offer", sought)
+                posted = await self._discord.post(table.place.channel, sheet, table.id, table.version, nonce=nonce)
+            message = self._records.new(posted, table.place.channel, table, "offer", sought)
             await self._records.keep_shown(copy, message)
 
     async def _unrecorded(self, copy: TableCopy, content: str) -> int | None:
         """The offer that was posted before a crash, or whose receipt was lost: off the record it cannot be taken."""
         try:
-            return await self._discord.said(copy.table.channel, content, copy.asked_since)
+            return await self._discord.said(copy.table.place.channel, content, copy.asked_since)
         except Undelivered as undelivered:
             log.info("place unknown: table %d, a channel to look through (%s)", copy.table.id, undelivered)
             return None

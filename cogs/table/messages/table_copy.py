@@ -56,7 +56,7 @@ class TableCopy:
     intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
-    elsewhere: dict[int, tuple[int, list[Message]]]  # the people whom another table waits for, and what leads there
+    elsewhere: dict[int, tuple[int | None, list[Message]]]  # whom another table waits for, and what leads there
     reasons: list[Reason]  # to notify somebody by direct message
     to_notify: list[int]  # whose notification is to be looked at
     watch: Watch = field(compare=False)  # tells whether it still stands so
@@ -174,7 +174,7 @@ def link(table: Table, messages: Sequence[Message]) -> str:
     return f"https://discord.com/channels/{table.guild}/{boards[-1].channel}/{boards[-1].id}" if boards else ""
 
 
-def way_to(guild: int, messages: Sequence[Message], dm: int | None) -> str:
+def way_to(guild: int | None, messages: Sequence[Message], dm: int | None) -> str:
     """The address at which somebody plays on at a table: the hand in their direct messages, if it asks them something,
     else the board; empty while there is neither."""
     hands = [one for one in messages if one.role == "hand" and one.channel == dm]

@@ -41,11 +41,12 @@ class Thinking:
                 await asyncio.sleep(AGAIN)
 
     async def _places(self, table: int) -> set[int]:
-        """The table's channel, for those who play from there, and the direct messages of the others."""
+        """The table's channel, if it has one, for those who play from there, and the direct messages of the others."""
         loaded = await self._runner.look(table)
-        places = set()
+        places = set[int]()
         for seat in loaded.persons():
             person = loaded.person(seat)
             if there := self._runner.presence.at(table, person.id):
-                places.add(loaded.table.channel if there.at_board or person.dm is None else person.dm)
+                ways = (loaded.table.channel, person.dm) if there.at_board else (person.dm, loaded.table.channel)
+                places.update([way for way in ways if way is not None][:1])
         return places

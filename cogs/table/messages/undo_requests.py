@@ -30,8 +30,9 @@ class UndoRequests:
                 await self._end(copy, current)
         elif current is None or not await self._edited(copy, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
-            posted = await self._discord.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            await self._records.keep_shown(copy, self._records.new(posted, table.channel, table, "undo-request", None))
+            channel = table.place.channel
+            posted = await self._discord.post(channel, sheet, table.id, table.version, nonce=nonce)
+            await self._records.keep_shown(copy, self._records.new(posted, channel, table, "undo-request", None))
 
     async def _edited(self, copy: TableCopy, current: Message, sheet: Sheet) -> bool:
         """Edits the question; False: somebody deleted it."""

@@ -55,7 +55,7 @@ class UnrecordedMessages:
             return None
         since = moves[-1].at if moves else table.begun or 0.0
         try:
-            found = await self._discord.said(table.channel, content, since)
+            found = await self._discord.said(table.place.channel, content, since)
         except Undelivered as undelivered:
             log.info("place unknown: table %d, a channel to look through (%s)", table.id, undelivered)
             return None

@@ -68,6 +68,8 @@ def show_afresh(loaded: LoadedTable) -> None:
     """Has the board posted again at the bottom of the channel."""
     if loaded.table.status == "closed":
         raise Refusal("refuse-closed")
+    if loaded.table.channel is None:
+        raise Refusal("refuse-unknown-control")
     loaded.say("afresh")
 
 

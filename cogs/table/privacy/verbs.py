@@ -32,10 +32,13 @@ async def forget(runner: Runner, sender: Sender) -> list[int]:
 
 
 def go_on_without(loaded: LoadedTable) -> None:
-    """A seat in a lobby is free again; at a running table a computer player without a past sits in it."""
+    """A seat in a lobby is free again; at a running table a computer player without a past sits in it. A table of their
+    own is closed, as nobody else will come."""
     table = loaded.table
     nameless = [at for at, seat in enumerate(table.seats) if seat.person is None and seat.name == NAMELESS]
-    if table.status == "playing":
+    if table.status == "playing" and table.channel is None:
+        close(loaded)
+    elif table.status == "playing":
         for at in nameless:
             table.seats[at].name = words_for(table.locale)("forgotten-name")
         end_undo_request(table, "withdrawn")

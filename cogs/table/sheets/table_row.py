@@ -176,8 +176,13 @@ class _Reader:
         return self.own_seat is not None and wants_lessons(self.loaded, self.own_seat)
 
     @property
+    def in_channel(self) -> bool:
+        """Whether there are others who see the table, or could."""
+        return self.loaded.table.channel is not None
+
+    @property
     def may_leave(self) -> bool:
-        return self.playing and (self.everybody or self.seat in owners(self.loaded.table))
+        return self.playing and self.in_channel and (self.everybody or self.seat in owners(self.loaded.table))
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +237,7 @@ def _pause(reader: _Reader) -> Button:
 # What is used most comes first. Whatever a table learns to do is put in here, and finds its place in the row or behind
 # `More`.
 _OFFERS: Final = (
-    _Offer("button-again", "again", lambda one: one.seated and one.ended, "success"),
+    _Offer("button-again", "again", lambda one: one.seated and one.ended and one.in_channel, "success"),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
     _Offer("button-hand", "hand", lambda one: one.plays and one.holds, "primary"),
@@ -240,12 +245,12 @@ _OFFERS: Final = (
     _Offer("button-log", "log", lambda one: True),
     _Offer("button-history", "history", lambda one: not one.playing),
     _Offer("button-undo", "undo", lambda one: one.plays and one.undo and (one.everybody or not one.away)),
-    _Offer("button-film", "film", lambda one: one.seated and one.ended),
+    _Offer("button-film", "film", lambda one: one.seated and one.ended and one.in_channel),
     _Offer("button-rules", "rules", lambda one: True),
     _Offer("button-hint", "hint", lambda one: one.may_have_hint, made=_hint),
     _Offer("button-words", "words", lambda one: True),
     _Offer("button-history", "history", lambda one: one.playing),
-    _Offer("button-board", "board", lambda one: True),
+    _Offer("button-board", "board", lambda one: one.in_channel),
     _Offer("button-export", "export", lambda one: one.ended),
     _Offer("button-pause", "pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
     _Offer("button-nudge", "nudge", lambda one: one.may_nudge),

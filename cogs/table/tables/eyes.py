@@ -23,6 +23,12 @@ def require_eyes(table: Table, person: int) -> int:
     return seat
 
 
+def require_reach(table: Table, person: int) -> None:
+    """Refuses, as if it were not there, whoever comes upon somebody else's own table."""
+    if table.channel is None and _seat_of(table, person) is None:
+        raise Refusal("refuse-gone")
+
+
 def is_voted_out(table: Table, seat: int) -> bool:
     """Whether the seat's person had to go, and will not be back. Once the game is over, all is open to everybody."""
     return table.status != "ended" and seat in votes_of(table).removed

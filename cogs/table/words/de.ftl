@@ -360,11 +360,12 @@ took-over-mention = { $who }, von dir kam seit einiger Zeit keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
-notification-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-table = **{ $game }** in { $place }
+notification-turn = Du bist dran: { $table }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-asked = Du wirst etwas gefragt: { $table }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-remind = Zur Erinnerung, wir warten noch auf dich: { $table }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
 notification-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische

@@ -360,11 +360,12 @@ took-over-mention = { $who }, no answer has come from you for some time.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
-notification-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-remind = A reminder, we still wait for you: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-sleeps = No answer came from you, so the table sleeps until you are back: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-table = **{ $game }** in { $place }
+notification-turn = Your turn: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-asked = You are asked: { $table }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-remind = A reminder, we still wait for you: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = No answer came from you, so the computer plays for you: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = No answer came from you, so the table sleeps until you are back: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
 notification-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables

@@ -32,7 +32,8 @@ def line(channel: Channel, since: float, on: ChatMessage, why: Why = "turn") -> 
     assert channel.guild is not None
     place = f"#{channel.name} ({channel.guild.name})"
     link = f"https://discord.com/channels/@me/{on.channel.id}/{on.id}"
-    said = EN(f"notification-{why}", game=EN("game-of-trains-name"), place=place, since=int(since))
+    table = EN("notification-table", game=EN("game-of-trains-name"), place=place)
+    said = EN(f"notification-{why}", table=table, since=int(since))
     return f"{said} {EN('notification-link', link=link)}"
 
 

@@ -490,7 +490,7 @@ async def test_a_host_who_wants_no_notifications_is_told_silently_and_one_who_be
         await pg.idle()
         assert ada.pinged == []
         assert GAME in ada.reads(ada.dm)[-1].content
-        other = (await stored(pg)).guild
+        other = (await stored(pg)).place.guild
         place = pg.world.guilds[other].channel("other")
         await begin(ben, place, cleo, dora, pg.person("Emil"))
         await pg.clock.advance(minutes=3)

@@ -135,9 +135,11 @@ async def test_a_stand_in_that_took_over_notifies_when_quiet_hours_are_over(
         assert newest(ada, ada.dm).silent
         await pass_time(pg, hours=2)
         (notification,) = ada.pinged[pings:]
-        assert EN("notification-took-over", game=EN("game-of-trains-name"), place="#trains (Railway club)", since=0)[
-            :40
-        ] in (notification.content)
+        assert EN("notification-took-over", table="", since=0)[:40] in notification.content
+        assert (
+            EN("notification-table", game=EN("game-of-trains-name"), place="#trains (Railway club)")
+            in notification.content
+        )
         await press(ada, newest(ada, ada.dm), "back")
         await pg.idle()
         assert notification.deleted

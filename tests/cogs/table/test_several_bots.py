@@ -339,7 +339,7 @@ async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_lis
         await pg.clock.advance(hours=25)
         await pg.idle()
         assert len(notifications(ada)) == 1
-        assert EN("notification-remind", game="", place="", since=0)[:6] in notifications(ada)[0].content
+        assert EN("notification-remind", table="", since=0)[:6] in notifications(ada)[0].content
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert set(one.answered) <= {503}

@@ -176,6 +176,12 @@ def test_a_notification_of_many_tables_says_how_many_more_there_are() -> None:
     assert notification_text(lines[:2], EN).count("\n") == 1
 
 
+def test_a_notification_of_ones_own_table_names_the_game_alone() -> None:
+    link = "https://discord.com/channels/@me/1/2"
+    said = notification_text([NotificationLine("turn", "trains", "", 1.0, link)], EN)
+    assert said.startswith(EN("notification-turn", table=f"**{EN('trains-name')}**", since=1))
+
+
 # Reminders, and live tables
 
 
