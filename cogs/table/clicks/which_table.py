@@ -1,4 +1,4 @@
-"""The table that a command is about: that of its channel, or in direct messages one of the sender's own."""
+"""The table that a command is about: that of its channel, or in direct messages one of those where the sender sits."""
 
 from __future__ import annotations
 
@@ -16,10 +16,14 @@ from db import Table
 
 async def command_at_a_table(ctx: Context, name: str) -> None:
     """Does what a command means at the table that it is about; where there are several, the sender is asked which."""
-    if ctx.interaction.guild_id is not None:
-        await AT_A_TABLE[name](ctx, (await table_here(ctx)).id)
-        return
     running = [game for game in await own_tables(ctx) if game.loaded.table.status == "playing"]
+    if ctx.interaction.guild_id is not None:
+        here = [game for game in running if game.loaded.table.channel == ctx.interaction.channel_id]
+        # Whoever takes no direct messages finds a table of their own in any channel where they do not play.
+        running = here or [game for game in running if game.loaded.table.channel is None]
+        if not running:
+            await AT_A_TABLE[name](ctx, (await table_here(ctx)).id)
+            return
     if not running:
         games = ", ".join(f"`{notices.opening(face, ctx.words)}`" for face in FACES.values())
         raise Refusal("games-none", games=games)

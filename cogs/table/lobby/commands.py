@@ -14,7 +14,7 @@ from cogs.table.tables.registry import on_timer
 from cogs.table.terms.pace import ANYBODY_BEGINS_AFTER, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db.rows import Seat
+from db.rows import Seat, Table
 from engine.game import InvalidOptions
 from engine.house.player import SKILLS, Skill
 
@@ -200,6 +200,13 @@ def begin_by_itself(loaded: LoadedTable, _: int | None = None) -> None:
         show(loaded)
 
 
+def begin_own(loaded: LoadedTable, computers: int, skill: Skill) -> None:
+    """A table of the person who sits there, against so many computer players."""
+    for _ in range(computers):
+        loaded.table.seats.append(_computer(loaded.table, skill))
+    _deal(loaded)
+
+
 def _deal(loaded: LoadedTable) -> None:
     row, now = loaded.table, loaded.now
     options = loaded.game.Options.model_validate_json(row.options)
@@ -238,11 +245,14 @@ def _require_host(loaded: LoadedTable, sender: Sender) -> None:
 
 def _new_computer(loaded: LoadedTable, guest_of: int | None) -> Seat:
     """One more computer player: as good as those who sit here, else one that somebody new to the game can beat."""
-    row = loaded.table
-    job, number = next(free_jobs({seat.name for seat in row.seats}))
     skill: Skill = "journeyman"
     if others := loaded.computers():
-        skill = row.seats[others[-1]].skill
+        skill = loaded.table.seats[others[-1]].skill
     elif guest_of is not None and not loaded.has_played(guest_of):
         skill = "apprentice"
+    return _computer(loaded.table, skill)
+
+
+def _computer(row: Table, skill: Skill) -> Seat:
+    job, number = next(free_jobs({seat.name for seat in row.seats}))
     return Seat(None, called(job, number, skill, words_for(row.locale)), computer=True, skill=skill)

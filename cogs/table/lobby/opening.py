@@ -1,4 +1,4 @@
-"""Opening a table in a channel that is free, or where the old table may be closed."""
+"""Opening a table in a channel that is free, or where the old table may be closed; or as somebody's own, in none."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from cogs.face.seating import clean
 from cogs.faces import FACES
+from cogs.table.lobby import commands
 from cogs.table.server.rules import require_room
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
@@ -18,6 +19,7 @@ from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import ChannelTaken, Intent, Person, Seat, Server, Table, Timer
 from engine.game import TableOptions
+from engine.house.player import Skill
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,6 +96,33 @@ async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
         await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
         await change.queue(Intent(table.id, "board", None, table.version, now))
     await runner.try_dms_again(host)
+    return table
+
+
+async def begin_own(
+    runner: Runner, game: str, person: Sender, computers: int, skill: Skill = "journeyman", seed: int | None = None
+) -> Table:
+    """Begins a table of somebody's own against computer players: it stands in no channel, and nobody else sees it."""
+    played = FACES[game].game
+    async with runner.noting(person) as (change, known):
+        table = await change.add_table(
+            Table(
+                game=game,
+                rules_version=played.rules_version,
+                options=played.Options().model_dump_json(),
+                seed=secrets.randbits(128) if seed is None else seed,
+                guild=None,
+                channel=None,
+                host=person.id,
+                locale=person.locale,
+                created=runner.clock.now(),
+                seats=[Seat(person.id, person.name, computer=False)],
+            )
+        )
+        loaded = runner.loaded(table, {known.id: known}, ())
+        commands.begin_own(loaded, computers, skill)
+        await runner.write(change, loaded)
+    await runner.try_dms_again(person)
     return table
 
 

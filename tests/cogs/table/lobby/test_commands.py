@@ -324,3 +324,12 @@ def test_what_cannot_begin_says_why() -> None:
 def test_a_clock_that_was_chosen_begins_with_the_game() -> None:
     table = in_play(ADA, BEN, game="dwarf_train", options={"end": "time", "minutes": "30"})
     assert table.due("clock") == table.now + 1800
+
+
+def test_a_table_of_ones_own_begins_at_once_against_computer_players_as_good_as_is_wanted() -> None:
+    table = lobby(ADA, guild=None, channel=None)
+    table.run(commands.begin_own, 2, "master")
+    assert sitting(table) == ["Ada", "Master Stoker", "Master Signaller"]
+    assert [seat.skill for seat in table.row.seats[1:]] == ["master", "master"]
+    assert (table.row.status, table.row.begun, table.due("expire")) == ("playing", table.now, None)
+    assert {what for what, seat in table.said if seat == 0} & {"hand", "tell"}
