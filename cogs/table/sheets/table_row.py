@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cogs.face.sheet import Button, Link, Sheet, Style, in_rows
+from cogs.face.seating import Seating
+from cogs.face.sheet import Button, Link, Menu, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.sheets.parts import wants_lessons
@@ -51,8 +52,18 @@ def more(
 ) -> Sheet:
     """All that the reader may do and that does not stand, by its verb, `beside` the `More` that they clicked."""
     words = words_for(locale)
-    rest = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb not in beside]
+    offers = [*_looks(loaded, words), *_offers(loaded, seat, words, undo=undo)]
+    rest = [button for button in offers if button.verb not in beside]
     return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
+
+
+def _looks(loaded: LoadedTable, words: Words) -> list[Button]:
+    """What a board would offer to look at, of a table that has none."""
+    if loaded.table.channel is not None:
+        return []
+    rows = loaded.face.board_controls(loaded.view(None), Seating.at(loaded.table.seats), words)
+    every = (one for row in rows if not isinstance(row, Menu) for one in row)
+    return [one for one in every if isinstance(one, Button) and one.verb == "show"]
 
 
 def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:

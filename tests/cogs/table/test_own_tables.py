@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cogs.faces import FACES
 from cogs.table.clicks.registry import VERBS
 from cogs.table.client import Bummelzug
 from cogs.table.lobby.opening import begin_own
+from cogs.table.terms.retention import Retention
 from cogs.table.terms.sender import Sender
 from db import Person, Store, Table, verify
 from db.game_file import read
@@ -28,6 +30,7 @@ from tests.cogs.table.privacy.test_verbs import naming
 from tests.cogs.table.private_answers import answers, look
 from tests.cogs.table.test_export import given
 from tests.cogs.table.waiting import a_unit_passes, forget
+from tests.postgres import on_both_in_long
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -117,6 +120,7 @@ async def test_whoever_takes_no_direct_messages_plays_a_whole_game_in_private_an
 # What else one does at a table
 
 
+@on_both_in_long
 async def test_a_restart_in_the_middle_leaves_the_game_where_it_was(pg: Railway, db: Path, ada: Actor) -> None:
     async with running(pg, db) as bot:
         await begin(bot, ada)
@@ -165,6 +169,27 @@ async def test_the_game_is_exported_and_looked_through_where_it_was_played(
     assert [(key.guild, key.kind, often) for key, often in counts.items() if key.what == "games"] == [
         (0, "computers", 1)
     ]
+
+
+async def test_what_a_board_would_offer_to_look_at_stands_behind_more(pg: Railway, bot: Bummelzug, ada: Actor) -> None:
+    await begin(bot, ada, "brain_robbery")
+    shown = await (await press(ada, ada.dm, "show", "brains")).final()
+    assert EN("brain-robbery-brains-title") in shown.text
+
+
+@on_both_in_long
+async def test_a_table_that_has_gone_after_its_time_still_counts_for_its_person(
+    pg: Railway, db: Path, ada: Actor
+) -> None:
+    async with running(pg, db, retention=Retention(tables=1)) as bot:
+        await begin(bot, ada)
+        await play_on(pg, [ada])
+        counted = await bot.clicks.services.records.of(ada.id, None)
+        await pg.clock.advance(days=3)
+        async with asyncio.timeout(20):
+            while await bot.runner.store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
+                await asyncio.sleep(0.01)
+        assert await bot.clicks.services.records.of(ada.id, None) == counted != {}
 
 
 async def test_whoever_is_silent_is_reminded_and_the_table_sleeps_until_they_are_back(
