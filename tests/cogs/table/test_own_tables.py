@@ -72,7 +72,13 @@ async def moves_once(person: Actor, where: Channel | ChatMessage, table: int = 1
 # A whole game
 
 
-@pytest.mark.parametrize("game", FACES)
+# Trains takes longest, and nothing in it is new to such a table.
+EACH_GAME = pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=pytest.mark.long if one == "trains" else ()) for one in FACES]
+)
+
+
+@EACH_GAME
 async def test_a_whole_game_is_played_in_direct_messages_and_its_end_is_told_there(
     pg: Railway, bot: Bummelzug, db: Path, channel: Channel, ada: Actor, game: str
 ) -> None:
@@ -93,10 +99,7 @@ async def test_a_whole_game_is_played_in_direct_messages_and_its_end_is_told_the
         assert await store.intents() == []
 
 
-# Trains takes longest, and nothing in it is new to those answers.
-@pytest.mark.parametrize(
-    "game", [pytest.param(one, marks=pytest.mark.long if one == "trains" else ()) for one in FACES]
-)
+@EACH_GAME
 async def test_whoever_takes_no_direct_messages_plays_a_whole_game_in_private_answers(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, game: str
 ) -> None:
