@@ -50,6 +50,8 @@ def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
     missing = [seat for seat in voters(loaded, vote) if seat not in dict(vote.cast)]
     if missing:
         lines.append(words("vote-missing", who=seating.listed(missing)))
+        if (until := loaded.timers.due("proposed")) is not None:
+            lines.append(words("vote-until", at=int(until)))
     return lines
 
 

@@ -725,6 +725,7 @@ vote-cast-end = Dafür, das Spiel hier zu beenden: { $who }
 vote-cast-yes = Einverstanden: { $who }
 vote-cast-no = Dagegen: { $who }
 vote-missing = Es fehlt noch die Stimme von { $who }.
+vote-until = Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Stimme, bleibt alles, wie es ist.
 vote-ended-silent-wait = Die Abstimmung ist vorbei: Wir warten noch einmal auf { $who }.
 vote-ended-silent-plays = Die Abstimmung ist vorbei: Für { $who } spielt jetzt { $stand_in }.
 vote-ended-silent-seek = Die Abstimmung ist vorbei: Wir suchen jemanden für den Platz von { $who }.

@@ -724,6 +724,7 @@ vote-cast-end = For ending the game here: { $who }
 vote-cast-yes = Agreed: { $who }
 vote-cast-no = Against it: { $who }
 vote-missing = Still to vote: { $who }
+vote-until = If a vote is still missing by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing changes.
 vote-ended-silent-wait = The vote is over: we wait for { $who } once more.
 vote-ended-silent-plays = The vote is over: { $stand_in } plays for { $who }.
 vote-ended-silent-seek = The vote is over: we look for somebody who takes the seat of { $who }.

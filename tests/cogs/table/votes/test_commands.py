@@ -44,6 +44,20 @@ def ended(table: TableOnPaper) -> tuple[str, int | None, str] | None:
 # About somebody who is silent
 
 
+def test_a_board_says_until_when_a_proposal_waits_for_answers_and_of_a_vote_about_the_silent_nothing() -> None:
+    table = in_play(ADA, CLEO, DAN)
+    until = table.now + DAY
+    table.run(propose_end, ADA)
+    assert lines(table)[-1] == EN("vote-until", at=int(until))
+    table.later(DAY - 1)
+    assert lines(table)[-1] == EN("vote-until", at=int(until))
+    table.later(1)
+    assert ended(table) == ("end", None, "lapsed")
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    assert not [line for line in lines(table) if "<t:" in line]
+
+
 def test_after_a_unit_without_an_answer_the_others_may_vote_and_not_before() -> None:
     table = in_play(ADA, CLEO, DAN)
     table.later(DAY - 1)
