@@ -167,7 +167,7 @@ async def open_notifications(db: Queries, person: int, now: float) -> OpenNotifi
     reasons: list[Reason] = []
     resting: list[Reason] = []
     for found, where in ((reasons, f"NOT {RESTS}"), (resting, RESTS)):
-        rows = await db.execute(f"{REASON.select} WHERE person = $1 AND {where} ORDER BY since, serial", person)
+        rows = await db.execute(f"{REASON.select} WHERE person = $1 AND {where} ORDER BY since, table_id", person)
         found += [REASON.row(row) for row in rows]
     ((more_to_come,),) = await db.execute(
         f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = $1
