@@ -158,7 +158,6 @@ class Calendar:
     async def _start_to_be_killed(self) -> Train:
         """As a process of its own."""
         train = await self._bot.enter_async_context(started(self.pg, self.pg.db))
-        self._bot.callback(self.pg.watch(lambda: ""))  # what it is at shows in the database alone: timers too
         await self._is_up()
         return train
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 ENDS = (AcceptDraw, OfferDraw, Resign)
 MOST_PICKS = 8
+MOST_LOOKS, BETWEEN_LOOKS = 60, 0.5  # real seconds, in which no other time passes
 
 
 class Person:
@@ -124,7 +125,7 @@ class Person:
 
     async def _play(self, table: int) -> None:
         """As many moves as they have the patience for."""
-        clicks = 0
+        clicks = looks = 0
         while clicks < self.like.most:
             loaded = await self.observer.load(table)
             seat = loaded.seat_of(self.id)
@@ -132,9 +133,14 @@ class Person:
                 return
             found = await self._find(loaded)
             if not found:
-                if self.calendar.is_up and not self.calendar.pg.faults.active:
+                if not self.calendar.is_up or self.calendar.pg.faults.active:
+                    return
+                if looks == MOST_LOOKS:
                     self.observer.facts.lost.append(f"{self.actor.name} at table {table}, {self.calendar.now}")
-                return
+                    return
+                looks += 1  # a bot in a process of its own may still be at it, and nobody can ask it
+                await asyncio.sleep(BETWEEN_LOOKS)
+                continue
             chosen = self._choose(found, loaded, seat, clicks)
             clicks += 1
             await self._click(chosen, twice=self.chance(self.like.twice))
