@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import re
-import signal
-import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from cogs.table.adapters.workers import (
-    HEAD,
     IN_BACKGROUND,
     LATE,
     POLITENESS,
@@ -30,16 +25,48 @@ from cogs.table.adapters.workers import (
     WorkerDied,
     Workers,
 )
+from tests.cogs.table.adapters.tasks import (
+    Counted,
+    Lonely,
+    Named,
+    Wagon,
+    add,
+    die,
+    die_in_mid_answer,
+    die_once,
+    fail_closed,
+    fail_like_an_iterator,
+    fail_mutely,
+    fail_oddly,
+    how_polite,
+    interrupt,
+    meet,
+    note,
+    ready,
+    refuse,
+    returned,
+    sleep_on,
+    stop_in_mid_answer,
+    unspeakable,
+    wait_for,
+)
+from tests.depot import depot
+from tests.railway import FROM_DEPOT
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[4]
 
 
+def departing(count: int | None = None) -> Workers:
+    """Workers that need not import anything first."""
+    return Workers(count, depot().worker) if FROM_DEPOT else Workers(count)
+
+
 @asynccontextmanager
 async def a_pool() -> AsyncIterator[Workers]:
     """One worker, which has imported what it needs here."""
-    workers = Workers(1)
+    workers = departing(1)
     try:
         workers.warm(ready)
         yield workers
@@ -47,41 +74,37 @@ async def a_pool() -> AsyncIterator[Workers]:
         workers.close()
 
 
-def ready() -> None:
-    """It is enough that this module is imported."""
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Workers]:
+    workers = departing(1)
+    yield workers
+    workers.close()
 
 
 @pytest.fixture(scope="module")
-def pool() -> Iterator[Workers]:
+def spawned() -> Iterator[Workers]:
+    """One worker that starts as a bot's do."""
     workers = Workers(1)
     yield workers
     workers.close()
 
 
-async def test_patient_workers_stand_behind_the_others_and_end_with_them(pool: Workers) -> None:
-    polite, usual = await pool.patient.run(how_polite), await pool.run(how_polite)
+async def test_patient_workers_stand_behind_the_others_and_end_with_them(spawned: Workers) -> None:
+    polite, usual = await spawned.patient.run(how_polite), await spawned.run(how_polite)
     assert polite == usual + POLITENESS
-    assert await pool.patient.run(how_polite) == polite, "it gives way once"
-    alone = Workers(1)
+    assert await spawned.patient.run(how_polite) == polite, "it gives way once"
+    alone = departing(1)
     thinker = await alone.patient.run(os.getpid)
     alone.close()
     with pytest.raises(ProcessLookupError):
         os.kill(thinker, 0)
 
 
-def meet(folder: Path, me: int) -> int:
-    """Comes to its end when somebody else does the same at the same time."""
-    (folder / str(me)).touch()
-    while len(list(folder.iterdir())) < 2:
-        time.sleep(0.01)
-    return os.getpid()
-
-
 async def test_patient_workers_are_as_many_as_there_are_cores_and_the_others_leave_one_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    workers = Workers()
+    workers = departing()
     try:
         assert len(set(await asyncio.gather(*(workers.patient.run(meet, tmp_path, me) for me in range(2))))) == 2
         assert len(set(await asyncio.gather(*(workers.run(os.getpid) for _ in range(2))))) == 1
@@ -89,159 +112,15 @@ async def test_patient_workers_are_as_many_as_there_are_cores_and_the_others_lea
         workers.close()
 
 
-def how_polite() -> int:
-    return os.getpriority(os.PRIO_PROCESS, 0)
+async def test_a_task_runs_in_another_process(spawned: Workers) -> None:
+    assert await spawned.run(add, 1, other=2) == 3
+    assert await spawned.run(os.getpid) != os.getpid()
 
 
-def add(one: int, other: int = 0) -> int:
-    return one + other
-
-
-def refuse(why: str) -> None:
-    raise LookupError(why)
-
-
-def die_once(trace: str) -> str:
-    """Kills its worker the first time, as the machine does when memory is short."""
-    path = Path(trace)
-    if not path.exists():
-        path.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return "done"
-
-
-def die() -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def die_in_mid_answer(trace: str) -> str:
-    """The first time, the machine stops the worker when its answer is half through the pipe."""
-    path = Path(trace)
-    if not path.exists():
-        path.touch()
-        _say_half()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return "done"
-
-
-def sleep_on() -> None:
-    time.sleep(3600)
-
-
-def stop_in_mid_answer() -> None:
-    """The machine freezes the worker when its answer is half through the line."""
-    _say_half()
-    os.kill(os.getpid(), signal.SIGSTOP)
-
-
-def _say_half() -> None:
-    line = next(each for each in gc.get_objects() if isinstance(each, socket.socket))
-    line.sendall(HEAD.pack(100_000) + b"half a picture")
-
-
-class Odd(Exception):
-    """Can be written down, and not be read again."""
-
-    def __init__(self, wagon: int, row: int) -> None:
-        super().__init__(f"wagon {wagon} is not in row {row}")
-
-
-class Closed(Exception):
-    """Cannot even be written down."""
-
-    def __init__(self) -> None:
-        super().__init__("the line is closed")
-        self.why = lambda: None
-
-
-class Mute(Exception):
-    def __init__(self) -> None:
-        self.why = lambda: None
-
-    def __str__(self) -> str:
-        raise ValueError("no words")
-
-
-def fail_oddly() -> None:
-    raise Odd(3, 4)
-
-
-def fail_closed() -> None:
-    raise Closed
-
-
-def fail_mutely() -> None:
-    raise Mute
-
-
-def fail_like_an_iterator() -> None:
-    raise StopIteration
-
-
-def wait_for(sign: str) -> None:
-    """Until that file is there."""
-    while not Path(sign).exists():
-        time.sleep(0.005)
-
-
-def note(line: str, book: str) -> None:
-    """Leaves a line in a file."""
-    with Path(book).open("a") as file:
-        file.write(f"{line}\n")
-
-
-def unspeakable() -> object:
-    """Nothing that fits through a pipe."""
-    return lambda: None
-
-
-def interrupt() -> int:
-    """Ctrl-C in a terminal reaches the workers as well."""
-    os.kill(os.getpid(), signal.SIGINT)
-    return os.getpid()
-
-
-async def test_a_task_runs_in_another_process(pool: Workers) -> None:
-    assert await pool.run(add, 1, other=2) == 3
-    assert await pool.run(os.getpid) != os.getpid()
-
-
-@dataclass(slots=True, frozen=True)
-class Wagon:
-    number: int
-    load: tuple[object, ...] = ()
-
-
-@dataclass
-class Lonely:
-    only: str
-
-
-@dataclass
-class Counted:
-    """It cannot be made again of what it holds."""
-
-    first: int
-    doubled: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.first, self.doubled = self.first + 1, 2 * self.first
-
-
-@dataclass
-class Named:
-    length: int
-    name: str = field(kw_only=True)
-
-
-def returned(loads: list[object]) -> list[object]:
-    return loads
-
-
-async def test_what_travels_to_a_worker_and_back_stays_the_same(pool: Workers) -> None:
+async def test_what_travels_to_a_worker_and_back_stays_the_same(spawned: Workers) -> None:
     same = Lonely("twice")
     loads = [Wagon(7, (Wagon(8), "coal", None)), same, same, Counted(3), Named(4, name="Ada"), {"a": [b"b", 1.5]}]
-    back = await pool.run(returned, loads)
+    back = await spawned.run(returned, loads)
     assert back == loads
     assert [*map(type, back)] == [*map(type, loads)]
     assert back[1] is back[2]
@@ -253,14 +132,14 @@ async def test_what_goes_wrong_in_a_task_travels_to_who_asked(pool: Workers) -> 
     assert await pool.run(add, 1) == 1, "and the worker goes on"
 
 
-async def test_a_worker_leaves_ctrl_c_to_its_parent(pool: Workers) -> None:
-    assert await pool.run(interrupt) == await pool.run(os.getpid)
+async def test_a_worker_leaves_ctrl_c_to_its_parent(spawned: Workers) -> None:
+    assert await spawned.run(interrupt) == await spawned.run(os.getpid)
 
 
-async def test_a_killed_worker_is_replaced_and_its_task_done_by_the_new_one(pool: Workers, tmp_path: Path) -> None:
-    before = await pool.run(os.getpid)
-    assert await pool.run(die_once, str(tmp_path / "died")) == "done"
-    assert await pool.run(os.getpid) != before
+async def test_a_killed_worker_is_replaced_and_its_task_done_by_the_new_one(spawned: Workers, tmp_path: Path) -> None:
+    before = await spawned.run(os.getpid)
+    assert await spawned.run(die_once, str(tmp_path / "died")) == "done"
+    assert await spawned.run(os.getpid) != before
 
 
 async def test_a_worker_killed_in_the_middle_of_its_answer_is_replaced_too(pool: Workers, tmp_path: Path) -> None:
@@ -268,11 +147,11 @@ async def test_a_worker_killed_in_the_middle_of_its_answer_is_replaced_too(pool:
         assert await pool.run(die_in_mid_answer, str(tmp_path / "died")) == "done"
 
 
-async def test_an_answer_that_cannot_travel_is_an_error_and_the_worker_goes_on(pool: Workers) -> None:
-    before = await pool.run(os.getpid)
+async def test_an_answer_that_cannot_travel_is_an_error_and_the_worker_goes_on(spawned: Workers) -> None:
+    before = await spawned.run(os.getpid)
     with pytest.raises(Exception, match="pickle"):
-        await pool.run(unspeakable)
-    assert await pool.run(os.getpid) == before
+        await spawned.run(unspeakable)
+    assert await spawned.run(os.getpid) == before
 
 
 @pytest.mark.parametrize(
@@ -405,7 +284,7 @@ async def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path) -> Non
 
 
 async def test_closing_does_not_wait_for_a_task() -> None:
-    workers = Workers(1)
+    workers = departing(1)
     await workers.run(add, 1)
     long = asyncio.create_task(workers.run(time.sleep, 60))
     await asyncio.sleep(0.1)
@@ -428,7 +307,7 @@ async def test_a_task_that_kills_every_worker_is_given_up_and_the_next_one_runs(
 
 
 async def test_a_pool_that_was_closed_opens_again() -> None:
-    workers = Workers(1)
+    workers = departing(1)
     workers.close()
     try:
         assert await workers.run(add, 1) == 1
@@ -476,7 +355,7 @@ async def test_a_worker_ends_when_its_bot_was_killed() -> None:
 
 
 async def test_several_workers_share_many_tasks() -> None:
-    workers = Workers(3)
+    workers = departing(3)
     try:
         assert await asyncio.gather(*(workers.run(add, number) for number in range(200))) == list(range(200))
         assert len({await workers.run(os.getpid) for _ in range(6)}) == 1, "one that is warm is asked first"
