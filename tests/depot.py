@@ -222,10 +222,15 @@ def _run(asked: tuple[list[str], str, dict[str, str], bool, bool], address: str)
 
 def _work(sketching: bool, line: int) -> int:
     if sketching:
-        for module, name in BOARDS_AND_HANDS:
-            setattr(module, name, functools.partial(_sketch, getattr(module, name)))
+        sketch(setattr)
     work(socket.socket(fileno=line))
     return 0
+
+
+def sketch(replace: Callable[[Any, str, Draw], None]) -> None:
+    """From here on this process draws points."""
+    for module, name in BOARDS_AND_HANDS:
+        replace(module, name, functools.partial(_sketch, getattr(module, name)))
 
 
 def _sketch(draw: Draw, *shown: Any) -> bytes:

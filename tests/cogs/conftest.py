@@ -9,6 +9,7 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
+from tests.depot import sketch
 from tests.postgres import emptied
 from tests.railway import Railway, running
 
@@ -56,3 +57,10 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 async def bot(pg: Playground, channel: Channel, db: Path | str) -> AsyncIterator[Bummelzug]:
     async with running(pg, db) as bot:
         yield bot
+
+
+@pytest.fixture
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards and hands that are drawn in this process are points, as those of workers are: of another colour wherever
+    anything that they are drawn from differs."""
+    sketch(monkeypatch.setattr)

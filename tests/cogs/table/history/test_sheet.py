@@ -77,7 +77,15 @@ def frames(table: Played) -> Iterator[tuple[HistoryPage, Part]]:
             yield page, history_sheet.played(table.table, page.part.moves, None, page.step.first)
 
 
+@pytest.fixture(params=["sketched", pytest.param("drawn", marks=pytest.mark.long)])
+def pictures(request: pytest.FixtureRequest) -> None:
+    """What is drawn from the same is the same: so that is compared, and in `make long` the pictures."""
+    if request.param == "sketched":
+        request.getfixturevalue("sketched")
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("pictures")
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_frame_of_every_seat_is_the_same_whatever_lies_hidden_from_it(game: str) -> None:
     table, held = risky(game), set()
@@ -107,6 +115,7 @@ def test_an_unfinished_game_shows_no_eyes_but_the_readers() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_once_it_is_over_everything_is_open_and_any_seats_eyes(game: str) -> None:
     table = some_game(game, 9)
@@ -124,6 +133,7 @@ def test_once_it_is_over_everything_is_open_and_any_seats_eyes(game: str) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_label_fits_and_no_two_controls_are_the_same(game: str, language: str) -> None:

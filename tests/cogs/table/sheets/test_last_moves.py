@@ -19,6 +19,8 @@ from engine.dwarf_train import DwarfTrain, OfferDraw, Resign
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 FLAG = EN("ends-the-game-short", does="")
 
 

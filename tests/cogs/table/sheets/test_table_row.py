@@ -23,7 +23,7 @@ from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 from tests.logs import voided
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("sketched")]
 
 LINK = "https://discord.com/channels/1/2/3"
 
