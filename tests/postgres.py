@@ -158,7 +158,7 @@ def ask(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
     if is_server(db):
         return _asking().ask(str(db), sql, *values)
     with closing(sqlite3.connect(db, isolation_level=None)) as connection:
-        return connection.execute(sql, _named(values)).fetchall()
+        return connection.execute(sql, named(values)).fetchall()
 
 
 def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -168,11 +168,16 @@ def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
             return ask(db, sql, *values)
         except asyncpg.UndefinedTableError:
             return []
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        return connection.execute(sql, _named(values)).fetchall()
+    with closing(sight(db)) as connection:
+        return connection.execute(sql, named(values)).fetchall()
 
 
-def _named(values: Sequence[object]) -> dict[str, object]:
+def sight(file: Path) -> sqlite3.Connection:
+    """A file, for whoever only reads."""
+    return sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)
+
+
+def named(values: Sequence[object]) -> dict[str, object]:
     """SQLite takes $1 for a name."""
     return {str(number): value for number, value in enumerate(values, 1)}
 

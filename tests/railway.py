@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
@@ -28,7 +29,7 @@ from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
 from tests.new_store import begun
 from tests.playground.small_bot import under_way
-from tests.postgres import look
+from tests.postgres import look, named, sight
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -45,6 +46,31 @@ class Railway(Playground):
     def __init__(self, db: Path | str) -> None:
         super().__init__(start=FIRST_MOMENT)
         self.db: Any = db  # most tests have a file, and may treat it as one
+        self._sight: sqlite3.Connection | None = None
+
+    def watch(self, busy: Callable[[], str]) -> Callable[[], None]:
+        leave = super().watch(busy)
+
+        def left() -> None:
+            leave()
+            self.look_away()
+
+        return left
+
+    def look(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What stands in the database, read as if the bot had never been. While one runs in this process, its file is
+        opened once: that takes far longer than most looks."""
+        if not self._watched or not isinstance(self.db, Path):
+            return look(self.db, sql, *values)
+        if self._sight is None:
+            self._sight = sight(self.db)
+        return self._sight.execute(sql, named(values)).fetchall()
+
+    def look_away(self) -> None:
+        """Whoever has a file open while the bot closes it keeps its log from being folded into it."""
+        if self._sight is not None:
+            self._sight.close()
+            self._sight = None
 
     @property
     def busy(self) -> str:
@@ -54,22 +80,17 @@ class Railway(Playground):
     def _unsaid(self) -> str:
         if isinstance(self.db, Path) and not self.db.exists():
             return ""
-        due = {"timers": "a timer is to ring"} if self._watched else {}
-        due |= {"intents": "something is to be said", "notifications": "somebody is to be notified"}
-        now = self.clock.now()
-        # One look for all: a timer that rings becomes an intent, perhaps between two.
-        cases = " ".join(f"WHEN EXISTS ({_DUE[rows]}) THEN '{busy}'" for rows, busy in due.items())
-        found = look(self.db, f"SELECT CASE {cases} ELSE '' END", now)
+        found = self.look(_IN_ALL if self._watched else _TO_SAY, self.clock.now())
         return str(found[0][0]) if found else ""
 
 
 _AWAKE = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
     WHERE tables.id = table_id AND gone IS NOT NULL)"""
-_DUE = {
-    "timers": f"SELECT 1 FROM timers WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
-    "intents": f"SELECT 1 FROM intents WHERE due <= $1 {_AWAKE}",  # noqa: S608 -- our own words
-    "notifications": "SELECT 1 FROM notifications WHERE due <= $1",
-}
+_RINGING = f"WHEN EXISTS (SELECT 1 FROM timers WHERE due <= $1 {_AWAKE}) THEN 'a timer is to ring'"  # noqa: S608 -- our own words
+_SAYING = f"""WHEN EXISTS (SELECT 1 FROM intents WHERE due <= $1 {_AWAKE}) THEN 'something is to be said'
+    WHEN EXISTS (SELECT 1 FROM notifications WHERE due <= $1) THEN 'somebody is to be notified'"""  # noqa: S608 -- our own words
+# One look for all: a timer that rings becomes an intent, perhaps between two.
+_IN_ALL, _TO_SAY = (f"SELECT CASE {cases} ELSE '' END" for cases in (f"{_RINGING} {_SAYING}", _SAYING))
 
 
 class Drawing:

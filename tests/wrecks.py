@@ -27,7 +27,7 @@ from cogs.table.client import Bummelzug
 from db import Store
 from db.engines.sqlite import SqliteDatabase
 from playground import Playground
-from tests.railway import running, workers
+from tests.railway import Railway, running, workers
 
 # What is left of the dead, for as long as the process lives: whoever cleared it away would run its `finally`s.
 _LEFT: list[object] = []
@@ -81,6 +81,8 @@ class Doomed:
         _LEFT.extend(self._life.generators)
         for watch in self._watching:
             self._pg._watched.remove(watch)
+        if isinstance(self._pg, Railway):
+            self._pg.look_away()
         for shard in self.client.shards.values():
             if (beating := shard._parent.ws._keep_alive) is not None:
                 beating.stop()  # a thread of its own

@@ -6,10 +6,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +23,6 @@ from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
 from tests.cogs.pressing import Control, controls, press
 from tests.cogs.table.waiting import a_unit_passes, until_said
-from tests.postgres import look
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -41,32 +38,30 @@ LAST = (
 )
 
 
-def kept(db: Path) -> dict[str, list[Any]]:
+def kept(pg: Railway) -> dict[str, list[Any]]:
     """All that is on disk, but for the numbers of clicks."""
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-        return {
-            name: connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608 -- its own names
-            for (name,) in tables.fetchall()
-            if name != "clicks"
-        }
+    tables = pg.look("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    return {
+        name: pg.look(f"SELECT * FROM {name} ORDER BY 1, 2")  # noqa: S608 -- its own names
+        for (name,) in tables
+        if name != "clicks"
+    }
 
 
 def said_soon(pg: Railway) -> bool:
     """Whether the outbox has put something off for a little while."""
-    return bool(look(pg.db, "SELECT 1 FROM intents WHERE due < $1", pg.clock.now() + A_WHILE))
+    return bool(pg.look("SELECT 1 FROM intents WHERE due < $1", pg.clock.now() + A_WHILE))
 
 
-def taken_in(db: Path) -> set[int]:
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        return {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
+def taken_in(pg: Railway) -> set[int]:
+    return {id for (id,) in pg.look("SELECT interaction FROM clicks")}
 
 
 class Evening:
     """People who try everything that they are offered. What Discord delivers is kept, byte for byte."""
 
-    def __init__(self, pg: Railway, db: Path) -> None:
-        self.pg, self.db = pg, db
+    def __init__(self, pg: Railway) -> None:
+        self.pg = pg
         self.sent: dict[int, tuple[Interaction, bytes]] = {}
         self.tried: Counter[str] = Counter()
         self.wrote: dict[int, str] = {}  # the interactions that have changed something on disk, with their verbs
@@ -82,15 +77,15 @@ class Evening:
     async def do(self, doing: Awaitable[Any]) -> None:
         """Something that somebody does, until nothing is left to be said of it."""
         await self._quiet()
-        before, known = kept(self.db), {*self.sent}
+        before, known = kept(self.pg), {*self.sent}
         await doing
         await self.pg.idle()
         new = max({*self.sent} - known)  # before it they may have opened `More`
         verb = said(self.sent[new][0])
         self.tried[verb] += 1
-        if (after := kept(self.db)) != before:
+        if (after := kept(self.pg)) != before:
             self.wrote[new] = verb
-            if new not in taken_in(self.db):
+            if new not in taken_in(self.pg):
                 self.untaken.append(f"{verb}: {[name for name in after if after[name] != before[name]]}")
 
     async def _quiet(self) -> None:
@@ -186,7 +181,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel, [ada, ben, cleo], left=20)
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
-    evening, retention = Evening(pg, db), Retention(clicks=10)
+    evening, retention = Evening(pg), Retention(clicks=10)
     async with running(pg, db, retention=retention) as bot:
         await pg.idle()
         await play(evening, channel, rails, ada, ben, cleo, dora)
@@ -194,7 +189,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     assert evening.untaken == []
     async with running(pg, db, retention=retention) as bot:
         await until_said(pg)
-        before = kept(db)
+        before = kept(pg)
         for id, (sent, body) in evening.sent.items():
             if id in evening.wrote or sent.user is dora.user:
                 # As if the first bot had died before Discord had its answer.
@@ -203,4 +198,4 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
                 await asyncio.sleep(0)
                 await pg.idle()
                 assert id in bot.clicks._heard
-                assert kept(db) == before, f"{said(sent)} has done something again"
+                assert kept(pg) == before, f"{said(sent)} has done something again"

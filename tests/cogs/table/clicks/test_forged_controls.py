@@ -6,9 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -140,19 +138,15 @@ async def press(person: Actor, custom_id: CustomId, channel: Channel, *, menu: b
         return await person._send(COMPONENT, channel, data, message)
 
 
-def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
+def kept(pg: Railway, person: Actor) -> list[tuple[object, ...]]:
     """All that is on disk about tables, and what this person has chosen."""
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        tables = [
-            row
-            for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
-            for row in connection.execute(f"{sql} ORDER BY 1, 2")
-        ]
-        chosen = connection.execute(
-            "SELECT notified, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = $1",
-            (person.id,),
-        ).fetchall()
-    return [*tables, *chosen]
+    tables = [
+        row
+        for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
+        for row in pg.look(f"{sql} ORDER BY 1, 2")
+    ]
+    chosen = "SELECT notified, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = $1"
+    return [*tables, *pg.look(chosen, person.id)]
 
 
 async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
@@ -214,7 +208,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     async with running(pg, db):
         await pg.idle()
         assert {*VERBS} <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
-        before = kept(db, ada)
+        before = kept(pg, ada)
         version = (await stored(pg)).version
         presses = [CustomId(1, version, *each) for each in forged(game, status)]
         strangers = iter([pg.person(f"Stranger {number}") for number in range(len(presses))])
@@ -227,7 +221,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
             await pg.idle()
             told = {str(each): _answers(answer) for each, answer in zip(batch, answers, strict=True)}
             assert told == {str(each): 1 for each in batch}
-            assert kept(db, ada) == before, f"one of {told} changed something"
+            assert kept(pg, ada) == before, f"one of {told} changed something"
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
@@ -316,16 +310,14 @@ async def history(person: Actor, channel: Channel) -> ChatMessage:
     return await (await push(person, channel, "history", "")).final()
 
 
-async def each_line_is_refused(
-    pg: Railway, db: Path, person: Actor, shown: ChatMessage, lines: dict[str, list[str]]
-) -> None:
+async def each_line_is_refused(pg: Railway, person: Actor, shown: ChatMessage, lines: dict[str, list[str]]) -> None:
     """What is no move is a control that nobody knows; a move is out of date, or not theirs to make."""
-    before, unknown = kept(db, person), words_for(person.user.locale)("refuse-unknown-control")
+    before, unknown = kept(pg, person), words_for(person.user.locale)("refuse-unknown-control")
     menu, genuine = shown.selects[0], {option["value"] for option in shown.selects[0].options}
     forgeries = [(verb, line) for verb in lines for one in lines[verb] if (line := f"{verb}:{one}") not in genuine]
     for verb, line in forgeries:
         said = await told(await choose(person, shown, menu.custom_id, line))
-        assert kept(db, person) == before, f"{line} of {person.name} changed something"
+        assert kept(pg, person) == before, f"{line} of {person.name} changed something"
         assert [one.startswith(unknown) for one in said] == [verb not in PLAYING], f"{line}, {person.name}: {said}"
 
 
@@ -344,23 +336,23 @@ async def test_a_line_that_a_genuine_menu_does_not_have_changes_nothing_whatever
         await push(person, channel, "log", "")  # what is kept of them is kept from here on
         await pg.idle()
         moves = {verb: lines.pop(verb)[:1] for verb in PLAYING}
-        await each_line_is_refused(pg, db, person, await history(person, channel), lines)
+        await each_line_is_refused(pg, person, await history(person, channel), lines)
         for verb, arguments in moves.items():  # each in place of which a hand may be drawn
-            await each_line_is_refused(pg, db, person, await history(person, channel), {verb: arguments})
+            await each_line_is_refused(pg, person, await history(person, channel), {verb: arguments})
         if status == "playing":
             public = board(person, channel)
             assert public.selects, "the board of this game has a menu"
-            await each_line_is_refused(pg, db, person, public, lines | moves)
+            await each_line_is_refused(pg, person, public, lines | moves)
 
 
 async def test_a_line_that_the_lobbys_own_menu_does_not_have_changes_nothing_for_its_host_either(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     shown = await (await push(ada, channel, "more")).final()
     await pg.idle()
     lines = well_formed(await stored(pg), ada, ben, pg.person("Zoe"), channel)
-    await each_line_is_refused(pg, db, ada, shown, {verb: lines[verb] for verb in lines if verb not in PLAYING})
+    await each_line_is_refused(pg, ada, shown, {verb: lines[verb] for verb in lines if verb not in PLAYING})
 
 
 @pytest.mark.parametrize("menu", ["gone", "another"])
@@ -371,7 +363,7 @@ async def test_a_move_that_a_menu_no_longer_offers_is_not_made_and_its_message_d
     await set_up(db, GAME, "playing", channel, [ada, ben])
     async with running(pg, db):
         await pg.idle()
-        loaded, before, public = LoadedTable.of(await stored(pg), FACES[GAME]), kept(db, ada), board(ada, channel)
+        loaded, before, public = LoadedTable.of(await stored(pg), FACES[GAME]), kept(pg, ada), board(ada, channel)
         line, chosen = f"act:{sign(loaded.game, loaded.game.legal(loaded.state, 0)[0])}", public.selects[0].custom_id
         drawn = public.components
         public.components = [row for row in drawn if row["components"][0].get("custom_id") != chosen]
@@ -381,7 +373,7 @@ async def test_a_move_that_a_menu_no_longer_offers_is_not_made_and_its_message_d
             public.components.append({"type": ACTION_ROW, "components": [other]})
         await choose(ada, public, chosen, line)
         await pg.idle()
-        assert kept(db, ada) == before
+        assert kept(pg, ada) == before
         assert public.components == drawn
 
 
@@ -392,9 +384,9 @@ async def test_values_sent_for_a_button_are_no_menu(
     await set_up(db, GAME, "playing", channel, [ada, ben])
     async with running(pg, db):
         await pg.idle()
-        before, public = kept(db, ada), board(zoe, channel)
+        before, public = kept(pg, ada), board(zoe, channel)
         custom_id = next(button.custom_id for button in public.buttons if (button.custom_id or "").endswith(":log"))
         line = f"take:{Offer(0, False, ada.id, zoe.id, ada.id)}"
         (said,) = await told(await choose(zoe, public, str(custom_id), line))
         assert said.startswith(words_for("en-US")("refuse-unknown-control"))
-        assert kept(db, ada) == before
+        assert kept(pg, ada) == before
