@@ -26,11 +26,16 @@ $(VENV)/benching: $(VENV)/developing
 run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playground (PORT=, DB=, FRESH=1)
 	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
-test: $(VENV)/developing lint  ## everything
+test: $(VENV)/developing  ## everything
+	@$(MAKE) --no-print-directory --jobs=2 lint tests/__pycache__
 	$(BIN)/pytest -n 3 --dist worksteal -m "not long" --kept-durations=.ci/durations.txt
 
 check: $(VENV)/developing lint  ## lint, types and the fast tests
 	$(BIN)/pytest -n 3 --dist worksteal -m "not slow and not long"
+
+# A fresh checkout is compiled once, beside mypy, which leaves a core free; else each process that tests would do it.
+tests/__pycache__: | $(VENV)/developing
+	-$(BIN)/pytest --collect-only -qq > /dev/null
 
 lint: $(VENV)/developing
 	$(BIN)/ruff check .
