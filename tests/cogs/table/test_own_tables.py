@@ -291,12 +291,12 @@ SHOWING = {"hand", "history", "log", "rules", "words", "more", "export", "show",
 
 @pytest.mark.parametrize("ended", [False, True])
 async def test_nobody_else_finds_it_not_even_by_a_control_that_nobody_has_sent_them(
-    pg: Railway, bot: Bummelzug, db: Path, channel: Channel, ada: Actor, ben: Actor, ended: bool
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor, ended: bool
 ) -> None:
     table = await begin(bot, ada)
     await play_on(pg, [ada], moves=10_000 if ended else 3)
     await begin_in(ben, channel, computers=1)
-    before, sent = kept(db, ada), len(ada.reads())
+    before, sent = kept(pg, ada), len(ada.reads())
     for verb in sorted(VERBS):
         answer = await forge(ben, CustomId(table.id, 0, verb, ""), channel)
         await pg.idle()
@@ -304,7 +304,7 @@ async def test_nobody_else_finds_it_not_even_by_a_control_that_nobody_has_sent_t
         assert not any(one.picture or one.attachments or ada.name in one.text for one in said), verb
         if verb in SHOWING:
             assert [one.content for one in said] == [DE("refuse-gone")], verb
-    assert kept(db, ada) == before
+    assert kept(pg, ada) == before
     assert len(ada.reads()) == sent
 
 
