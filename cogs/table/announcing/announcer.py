@@ -24,20 +24,17 @@ from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, can_be_said, du
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.table_lock import BRIEFLY, OwnTables, TableLock
 from cogs.table.messages.board_messages import BoardMessages
-from cogs.table.messages.channel_mentions import ChannelMentions
+from cogs.table.messages.channel_questions import ChannelQuestions
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.films import Films
 from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import Notifications
+from cogs.table.messages.posting import Posting
 from cogs.table.messages.private_answers import PrivateAnswers
-from cogs.table.messages.seat_offers import SeatOffers
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
-from cogs.table.messages.taking_over import TakingOver
 from cogs.table.messages.thinking import Thinking
-from cogs.table.messages.undo_requests import UndoRequests
-from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.play.computers import Computers
 from cogs.table.server.places import Places
 from cogs.table.tables.runner import Runner
@@ -70,23 +67,22 @@ class Announcer:
     ) -> None:
         self._records = records = MessageRecords(runner)
         self._runner, self._computers, self._answers = runner, computers, answers
-        self._unrecorded = unrecorded = UnrecordedMessages(discord_api)
-        self._boards = BoardMessages(runner, discord_api, drawing, records, unrecorded, newest)
-        lines = ChannelMentions(discord_api, records, unrecorded)
+        self._posting = posting = Posting(discord_api)
+        self._boards = BoardMessages(runner, discord_api, drawing, records, posting, newest)
         self.notifications = Notifications(runner, discord_api, self.wake)
-        self._hands = HandMessages(runner, discord_api, drawing, records, unrecorded, lines, self.notifications)
+        self._hands = HandMessages(runner, discord_api, drawing, records, posting, self.notifications)
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
-        lost = LostPlaces(runner, discord_api, records, self.look_again)
-        gathering = Gathering(runner, discord_api, records)
+        lost = LostPlaces(runner, discord_api, records, posting, self.look_again)
+        gathering = Gathering(runner, discord_api, records, posting)
+        questions = ChannelQuestions(discord_api, records, posting)
         self._apart: dict[What, Callable[[TableCopy, Intent], Awaitable[None]]] = {
-            "undo-request": UndoRequests(discord_api, records).update,
-            "seat": SeatOffers(discord_api, records).update,
-            "took-over": TakingOver(runner, discord_api, drawing, records, lines, self.notifications).say,
+            "undo-request": questions.ask_to_undo,
+            "seat": questions.offer_seat,
             "left-server": lost.look_for,
             "lost": lost.tell,
             "seek": gathering.tell_seekers,
             "full": gathering.tell_host,
-            "film": Films(runner, discord_api, drawing, records).post,
+            "film": Films(runner, posting, drawing, records).post,
         }
         self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
@@ -149,7 +145,7 @@ class Announcer:
     def look_for_lost(self) -> None:
         """Has all channels searched again, as another bot was lost and may have posted something there off the
         record."""
-        self._unrecorded.look_again()
+        self._posting.look_again()
 
     @property
     def busy(self) -> bool:
@@ -228,9 +224,9 @@ class Announcer:
             if lease.taken_over:
                 log.info("lease taken over: table %d, where another bot left it", table)
                 self._records.leave_to_others(table)
-                self._unrecorded.look_again(table)
+                self._posting.look_again(table)
             yield
-            if self._unrecorded.is_unsure(table):
+            if self._posting.is_unsure(table):
                 lease.clean = False
 
     @asynccontextmanager

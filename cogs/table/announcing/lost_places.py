@@ -13,6 +13,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.posting import Posting, ToPost
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.seats.commands import leave_server
 from cogs.table.sheets.notices import name_of
@@ -26,9 +27,14 @@ class LostPlaces:
     """Tells people by silent direct message: nothing is asked of anybody any more."""
 
     def __init__(
-        self, runner: Runner, discord_api: DiscordApi, records: MessageRecords, look_again: Callable[[], None]
+        self,
+        runner: Runner,
+        discord_api: DiscordApi,
+        records: MessageRecords,
+        posting: Posting,
+        look_again: Callable[[], None],
     ) -> None:
-        self._runner, self._discord, self._records = runner, discord_api, records
+        self._runner, self._discord, self._records, self._posting = runner, discord_api, records, posting
         self._look_again = look_again  # is called when there may be something new to say
 
     async def tell(self, copy: TableCopy, intent: Intent) -> None:
@@ -46,8 +52,7 @@ class LostPlaces:
         hands = [one for one in copy.messages if (one.role, one.seat) == ("hand", seat)]
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
-            nonce = f"g{table.id}-{seat}-{intent.serial}"[:25]
-            await self._discord.post(dm, Sheet(content=content), 0, 0, nonce=nonce)
+            await self._posting.post(copy, intent, ToPost(dm, Sheet(content=content), "lost", seat))
             for hand in hands[-1:]:
                 await self._discord.delete(hand.channel, hand.id)
         except (Closed, Gone) as undelivered:

@@ -27,8 +27,8 @@ from cogs.table.adapters.discord_errors import (
 from cogs.table.adapters.newest_messages import MOST_BELOW, NewestMessages
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.posting import Posting, ToPost
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
-from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from db import Intent, Message, StoreError
@@ -51,19 +51,19 @@ class BoardMessages:
         discord_api: DiscordApi,
         drawing: Drawing,
         records: MessageRecords,
-        unrecorded: UnrecordedMessages,
+        posting: Posting,
         newest: NewestMessages,
     ) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
         self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
-        self._unrecorded_messages, self._newest = unrecorded, newest
+        self._posting, self._newest = posting, newest
 
     async def update(self, copy: TableCopy, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
         """Brings the board up to date: edits it, or posts it again where it must be, or somebody wants it so."""
         table, current = copy.table, copy.current("board")
         to_post = any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
-        for found_message in await self._unrecorded_messages.find(copy, table.place.channel, "board"):
+        for found_message in await self._posting.find(copy, table.place.channel, "board"):
             await self._records.keep_shown(copy, replace(found_message, stale=True))
         tried, shown = False, None
         if current is not None and not wanted_below and (wait := self._may_wait(copy, current)) > 0:
@@ -96,7 +96,7 @@ class BoardMessages:
         sheet = await self._inviting(copy, ping)
         posted = await self._discord.respond(interaction, sheet, table.id, table.version, ping=ping)
         self._newest.all_since(channel, posted)
-        self._unrecorded_messages.none_in(table.id, channel)
+        self._posting.none_in(table.id, channel)
         await self._records.shows(copy, self._records.new(posted, channel, table, "board", None), "board", None)
 
     async def answer(self, copy: TableCopy, click: AnsweredClick) -> None:
@@ -177,12 +177,9 @@ class BoardMessages:
         table, channel = copy.table, copy.table.place.channel
         ping = self._to_invite(copy)
         sheet = await self._inviting(copy, ping)
-        nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
         self._newest.listen(channel)
-        async with self._unrecorded_messages.posting(table.id, channel):
-            posted = await self._discord.post(
-                channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
-            )
+        new = ToPost(channel, sheet, "board", ping=ping, silent=not ping)
+        posted = await self._posting.post(copy, intents[0], new)
         self._newest.all_since(channel, posted)
         self._edited.forget(table.id)
         seat = self._shown_to(copy.loaded)

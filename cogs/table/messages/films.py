@@ -6,11 +6,11 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.history import film_sheet
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.posting import Posting, ToPost
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
 from db import Intent, Table
@@ -22,8 +22,8 @@ MOST = 8_000_000  # bytes: Discord takes a little more
 class Films:
     """Posts the film of a game: whoever asks first has it made; it takes a while, and stays where it is."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
-        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
+    def __init__(self, runner: Runner, posting: Posting, drawing: Drawing, records: MessageRecords) -> None:
+        self._runner, self._posting, self._drawing, self._records = runner, posting, drawing, records
 
     async def post(self, copy: TableCopy, intent: Intent) -> None:
         """Posts it, unless it stands there already, be it that nobody wrote that down."""
@@ -31,17 +31,15 @@ class Films:
         if table.status != "ended" or copy.current("film") is not None:
             return
         channel = table.place.channel
-        stands = await self._discord.said(channel, film_sheet.content(table), table.ended or 0.0)
-        if stands is None:
-            sheet = film_sheet.message(table, await self._made(table))
-            try:
-                stands = await self._discord.post(channel, sheet, table.id, table.version, nonce=f"f{table.id}")
-            except UploadRefused as refused:
-                log.info("picture refused: table %d, its film (%s)", table.id, refused)
-                sorry, nonce = Sheet(content=words_for(table.locale)("film-refused")), f"n{table.id}-{intent.serial}"
-                await self._discord.post(channel, sorry, 0, 0, nonce=nonce)
-                return
-        film = self._records.new(stands, channel, table, "film", None)
+        sheet = film_sheet.message(table, await self._made(table))
+        try:
+            posted = await self._posting.post(copy, intent, ToPost(channel, sheet, "film", since=table.ended))
+        except UploadRefused as refused:
+            log.info("picture refused: table %d, its film (%s)", table.id, refused)
+            sorry = Sheet(content=words_for(table.locale)("film-refused"))
+            await self._posting.post(copy, intent, ToPost(channel, sorry, "sorry"))
+            return
+        film = self._records.new(posted, channel, table, "film", None)
         await self._records.keep_alone(copy, film, intent)
 
     async def _made(self, table: Table) -> bytes:

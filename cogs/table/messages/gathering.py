@@ -4,15 +4,17 @@ full."""
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
-from cogs.table.adapters.discord_errors import Closed, Forbidden, Gone
+from cogs.table.adapters.discord_errors import Closed, Gone
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import CLOCKS_APART
+from cogs.table.messages.posting import Posting, ToPost
 from cogs.table.messages.table_copy import TableCopy, TooSoon
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.runner import Runner
@@ -27,8 +29,8 @@ class Gathering:
     """Sends each message once, by direct message, or in the channel to those who are notified there; never when
     somebody is not to be notified."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords) -> None:
-        self._runner, self._discord, self._records = runner, discord_api, records
+    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords, posting: Posting) -> None:
+        self._runner, self._discord, self._records, self._posting = runner, discord_api, records, posting
 
     # To those on the list
 
@@ -45,7 +47,7 @@ class Gathering:
                 await self._keep(copy, replace(one, sent=True))
             elif (at := next_notification(person, now)) > now or (at := await self._may_hear(copy, one)) > now:
                 later.append(at)
-            elif await self._by_message(copy, person):
+            elif await self._by_message(copy, intent, person):
                 await self._keep(copy, replace(one, sent=True, at=self._runner.clock.now()))
             else:
                 in_channel.append(person)
@@ -79,20 +81,18 @@ class Gathering:
             await change.seek(table.place.guild, person.id, ())
         return False
 
-    async def _by_message(self, copy: TableCopy, person: Person) -> bool:
+    async def _by_message(self, copy: TableCopy, intent: Intent, person: Person) -> bool:
         """Tells somebody by direct message. False: they are notified in the channel, or take none."""
         table, words = copy.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-notice", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
-        return await self._send(copy, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
+        return await self._send(copy, intent, person, content, "seek") is not None
 
     async def _in_channel(self, copy: TableCopy, intent: Intent, people: list[Person]) -> None:
-        table, words = copy.table, words_for(copy.table.locale)
+        words = words_for(copy.table.locale)
         who = " ".join(f"<@{person.id}>" for person in people)
         content = words("seek-line", who=who, game=name_of(copy.loaded.face, words), link=self._link(copy))
-        ping = [person.id for person in people if person.notified != "nowhere"]
-        nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
-        await self._post(copy, table.place.channel, content, nonce, ping)
+        await self._say(copy, intent, content, "line", people)
         now = self._runner.clock.now()
         for person in people:
             await self._keep(copy, LobbyNotice(person.id, now, sent=True, at=now))
@@ -118,12 +118,11 @@ class Gathering:
         if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(copy, person, words("full-notice", **self._facts(copy, person)), f"f{table.id}")
+        sent = await self._send(copy, intent, person, words("full-notice", **self._facts(copy, person)), "full")
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(copy))
-            ping = [] if person.notified == "nowhere" else [person.id]
-            sent = await self._post(copy, table.place.channel, content, f"f{table.id}", ping), table.place.channel
+            sent = await self._say(copy, intent, content, "full", [person]), table.place.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(copy, message)
 
@@ -138,28 +137,26 @@ class Gathering:
         table = copy.table
         return copy.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
 
-    async def _send(self, copy: TableCopy, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
+    async def _send(
+        self, copy: TableCopy, intent: Intent, person: Person, content: str, kind: str
+    ) -> tuple[int, int] | None:
         """The message and its channel; None: they are notified in the channel, or take no direct messages."""
         if person.notified == "channel" or person.dms_closed:
             return None
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
-            sent = await self._post(copy, dm, content, nonce, [], silent=person.notified == "nowhere")
+            new = ToPost(dm, Sheet(content=content), kind, person.id, silent=person.notified == "nowhere")
+            return await self._posting.post(copy, intent, replace(new, since=_since(copy))), dm
         except (Closed, Gone) as undelivered:
             log.info("dm closed: %d (%s)", person.id, undelivered)
             return None
-        return sent, dm
 
-    async def _post(
-        self, copy: TableCopy, channel: int, content: str, nonce: str, ping: list[int], *, silent: bool | None = None
-    ) -> int:
-        """Posts a message, or finds it: a crash may have come after it, longer ago than Discord knows a nonce."""
-        try:
-            found = await self._discord.said(channel, content, copy.table.created - CLOCKS_APART)
-        except Forbidden as forbidden:
-            log.info("place unknown: table %d, a channel to look through (%s)", copy.table.id, forbidden)
-            found = None
-        if found is not None:
-            return found
-        silent = not ping if silent is None else silent
-        return await self._discord.post(channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=silent)
+    async def _say(self, copy: TableCopy, intent: Intent, content: str, kind: str, people: Sequence[Person]) -> int:
+        """Says it in the channel; who wants to be notified nowhere is not pinged."""
+        ping = [person.id for person in people if person.notified != "nowhere"]
+        new = ToPost(copy.table.place.channel, Sheet(content=content), kind, intent.tries, ping, silent=not ping)
+        return await self._posting.post(copy, intent, replace(new, since=_since(copy)))
+
+
+def _since(copy: TableCopy) -> float:
+    return copy.table.created - CLOCKS_APART

@@ -1,36 +1,36 @@
-"""Hands by direct message: one message for each seat, brought up to date silently; and who is to be notified for it."""
+"""Messages to the person in a seat: their hand by direct message, and lines to them in the channel."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import replace
 
+from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_api import DiscordApi
-from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.messages.channel_mentions import ChannelMentions
+from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import OLD, MessageRecords
+from cogs.table.messages.hand_plan import NOT_NOTIFIED, ChannelLine, Edit, Post, Recipient, Search, TakeDown, Wait, plan
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.old_hands import OldHands
+from cogs.table.messages.posting import Posting, ToPost
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
-from cogs.table.messages.unrecorded import UnrecordedMessages
-from cogs.table.pace.waiting import reminded
+from cogs.table.pace.waiting import reminded, waited_for_you
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import eyes_of, is_voted_out
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.hours import next_notification
-from cogs.table.terms.pace import PACES
 from db import Change, Intent, Message, Person, Why
 
 log = logging.getLogger(__name__)
 
-NOT_NOTIFIED = -1  # in place of a turn: nobody is notified for what the message asks
+
+class PlanAgain(Exception):
+    """Something was found out that the plan did not know."""
 
 
 class HandMessages:
-    """Posts and edits each person's hand, by direct message."""
+    """Carries out the plan for each person."""
 
     def __init__(
         self,
@@ -38,162 +38,49 @@ class HandMessages:
         discord_api: DiscordApi,
         drawing: Drawing,
         records: MessageRecords,
-        unrecorded: UnrecordedMessages,
-        lines: ChannelMentions,
+        posting: Posting,
         notifications: Notifications,
     ) -> None:
         self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
-        self._unrecorded_messages, self._lines, self._notifications = unrecorded, lines, notifications
+        self._posting, self._notifications = posting, notifications
         self.old = OldHands(runner, discord_api, drawing, records)
 
     async def update(self, copy: TableCopy, intent: Intent) -> Note | None:
-        """Brings a seat's message up to date: asks, notifies, reminds, tells, or says that the move is in. `TooSoon`:
-        its reader is at the table and sees what is asked; whether they are to be notified shows later."""
-        seat = intent.seat
-        assert seat is not None
-        table = copy.table
-        nobodys = table.seats[seat].person is None or is_voted_out(table, seat)
-        if table.state is None or table.status == "closed" or nobodys:
-            await self._lines.take_down(copy, seat)
-            return None
-        if not table.seats[seat].computer:
-            await self._lines.take_down(copy, seat, "away")
-        person = self._records.person(copy, seat)
-        latest = self._latest(copy, seat, person)
-        if seat in copy.loaded.asked_persons:
-            return await self._ask(copy, intent, person, latest)
-        await self._lines.take_down(copy, seat)
-        if table.status == "ended" and latest is not None and latest.version == table.version:
-            return None  # whoever made the last move by direct message has seen the end there
-        hand = self._to_close(copy, intent, person, latest)
-        if hand is None and intent.what == "tell" and not person.dms_closed:
-            hand = await self._unrecorded(copy, seat, person)
-            if hand is None:
-                await self._post(copy, intent, person)
-                return None
-        return None if hand is None else await self._edit(copy, hand, person, replace(hand, stale=True))
+        """Brings a seat's messages up to date. `TooSoon`: its reader is at the table and sees what is asked, or is not
+        to be notified now; whether they are to be notified shows later."""
+        assert intent.seat is not None
+        nobody = copy.table.seats[intent.seat].person is None
+        person = Person(0, "", "") if nobody else self._records.person(copy, intent.seat)
+        there, now = self._runner.presence.at(copy.table.id, person.id), self._runner.clock.now()
+        to = Recipient(copy, intent.seat, person, intent.what, there, now)
+        while True:
+            try:
+                return await self._carry_out(to, intent)
+            except PlanAgain:
+                pass
 
-    def _to_close(self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None) -> Message | None:
-        """The message that is to ask nothing any more, or whose cards others have changed; None where there is none, or
-        a new one is wanted."""
-        if latest is None:
-            return None
-        if intent.what == "tell" or not latest.stale:
-            return None if latest.stale else latest
-        there = self._runner.presence.at(copy.table.id, person.id)
-        if there is not None and there.at_board and self._by_themselves(latest, copy):
-            return None  # they play elsewhere, and it asks nothing
-        return latest if latest.version < copy.table.version and not self._records.is_old(latest) else None
-
-    async def _ask(self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None) -> Note | None:
-        """Whoever is at the table has the question edited into the message that they have. All others are notified,
-        once for each question."""
-        table, seat = copy.table, intent.seat
-        assert seat is not None
-        since = table.seats[seat].since or 0  # who sat there before them was notified for themselves
-        lines = [one for one in copy.messages if (one.role, one.seat) == ("mention", seat) and one.version > since]
-        notifications = [one for one in (latest, *lines) if one is not None and self._has_notified(one, copy)]
-        notified = bool(notifications)
-        if intent.what == "remind" and not self._notified_just_now(copy, seat, person, notifications):
-            return await self._notify(copy, intent, person, latest)
-        there = self._runner.presence.at(table.id, person.id)
-        if intent.what == "redraw":
-            editable = latest is not None and not latest.stale and not self._records.is_old(latest)
-            return await self._edit(copy, latest, person, latest) if editable and latest is not None else None
-        if there is not None and there.at_board and (latest is None or self._by_themselves(latest, copy)):
-            raise TooSoon(there.remaining)  # they look at the board, and at what they are shown there
-        if there is None and not notified:
-            latest = await self._unrecorded(copy, seat, person) or latest
-            return await self._notify(copy, intent, person, latest)
-        note = await self._ask_silently(copy, intent, person, latest, notified=notified)
-        if notified or there is None:
-            return note
-        raise TooSoon(there.remaining, note)
-
-    def _notified_just_now(self, copy: TableCopy, seat: int, person: Person, notifications: Sequence[Message]) -> bool:
-        """Whether somebody was notified for this question so short a time ago that a reminder would be too much:
-        counted from when they could be."""
-        now, fresh = self._runner.clock.now(), min(OLD, PACES[copy.table.pace].unit / 4)
-        own = (one for one in copy.reasons if one.seat == seat and one.turn == copy.turn)
-        reasons = [next_notification(person, one.at) for one in own]
-        return any(now - at < fresh for at in reasons or [one.posted for one in notifications])
-
-    async def _ask_silently(
-        self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None, *, notified: bool
-    ) -> Note | None:
-        """One message for each person, edited for as long as Discord takes that."""
-        turn = copy.turn if notified else NOT_NOTIFIED
-        if latest is None or self._records.is_old(latest):
-            assert intent.seat is not None
-            latest = await self._unrecorded(copy, intent.seat, person)  # one that was to notify, before a crash
-        if latest is not None and not self._records.is_old(latest):
-            return await self._edit(copy, latest, person, replace(latest, turn=turn, stale=False))
-        if not person.dms_closed:
-            await self._post(copy, intent, person, turn=turn)
-        return None
-
-    async def _notify(self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None) -> Note | None:
-        """Notifies by direct message; or, where those are closed or not wanted, by a line in the channel. One who had
-        closed them may have opened them since: a reminder finds out."""
-        if person.notified == "channel" or (person.dms_closed and intent.what != "remind"):
-            return await self._mention(copy, intent, person, latest)
-        reason = None if person.notified == "nowhere" else self._reason(copy, intent, person)
-        note = None if latest is None else await self._edit_to_notify(copy, latest, person, reason)
-        if note is not None or await self._post(copy, intent, person, note=reason):
-            return note
-        return await self._mention(copy, intent, replace(person, dms_closed=True), None)
-
-    def _reason(self, copy: TableCopy, intent: Intent, person: Person) -> Note:
-        seat = intent.seat
-        assert seat is not None
-        own_turn = copy.loaded.game.turn(copy.loaded.state).seat == seat
-        why: Why = "remind" if reminded(copy.loaded.timers, seat) else "turn" if own_turn else "asked"
-        return self._notifications.reason(copy, seat, person, why, copy.asked_since)
-
-    async def _edit_to_notify(
-        self, copy: TableCopy, latest: Message, person: Person, reason: Note | None
-    ) -> Note | None:
-        """Edits the question into the last message. None: a new one is needed, as this is too old to be edited, or
-        gone."""
-        if self._records.is_old(latest):
-            return None
-        note = await self._edit(copy, latest, person, replace(latest, turn=NOT_NOTIFIED, stale=False))
-        if all(one.id != latest.id for one in copy.messages):
-            await self._records.write(copy, note)
-            return None
-        shown = self._records.kept(copy, replace(latest, turn=copy.turn, stale=False, version=copy.table.version))
-
-        async def step(change: Change) -> None:
-            await shown(change)
-            if reason is not None:
-                await reason(change)
-
-        return step
-
-    async def _mention(self, copy: TableCopy, intent: Intent, person: Person, latest: Message | None) -> Note | None:
-        """The channel notifies, as soon as they may be notified; until then the hand is there, if they take it."""
-        if person.notified == "nowhere":
-            return None
-        asks_already = latest is not None and not latest.stale and latest.version == copy.table.version
-        note = None
-        if not person.dms_closed and not asks_already:
-            note = await self._ask_silently(copy, intent, person, latest, notified=False)
-        now = self._runner.clock.now()
-        if (wait := next_notification(person, now) - now) > 0:
-            raise TooSoon(wait, note)
-        if note is not None:
-            await self._records.write(copy, note)
-        await self._lines.mention(copy, intent, person.id)
-        return None
-
-    def _has_notified(self, message: Message, copy: TableCopy) -> bool:
-        """Whether that message has notified somebody of this question, also if it was taken back in between."""
-        return message.turn == copy.turn and (not message.stale or copy.undone >= message.version)
-
-    def _by_themselves(self, latest: Message, copy: TableCopy) -> bool:
-        """Whether nobody else has done anything since that message was drawn, or it has no controls anyway."""
-        since = [move for move in copy.tail.moves if move.version > latest.version]
-        return latest.stale or all(move.seat == latest.seat for move in since)
+    async def _carry_out(self, to: Recipient, intent: Intent) -> Note | None:
+        """Takes the steps; what is to be written down of the last one is returned."""
+        note: Note | None = None
+        steps = plan(to)
+        for at, step in enumerate(steps, 1):
+            if isinstance(step, Wait):
+                raise TooSoon(step.seconds, note)
+            if note is not None:
+                await self._records.write(to.copy, note)
+                note = None
+            match step:
+                case Search():
+                    await self._look(to)
+                case Edit():
+                    note = await self._edit(to, step)
+                case Post():
+                    await self._post(to, step, intent, last=at == len(steps))
+                case ChannelLine():
+                    await self._say(to, step, intent)
+                case TakeDown():
+                    await self._take_down(to.copy, step.line)
+        return note
 
     async def answer(self, copy: TableCopy, click: AnsweredClick) -> None:
         """Draws the clicked hand again."""
@@ -215,82 +102,81 @@ class HandMessages:
             else:
                 await self._records.keep_shown(copy, shown)  # what notified them in the channel is still to go
 
-    async def _edit(self, copy: TableCopy, hand: Message, person: Person, shown: Message) -> Note:
-        """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
-        there: so this message need not be edited once more when somebody else has acted."""
-        assert hand.seat is not None
-        there = self._runner.presence.at(copy.table.id, person.id)
-        undo = there is None or not there.at_board
+    # The hand
+
+    async def _edit(self, to: Recipient, step: Edit) -> Note:
+        """Whoever plays from the board takes back there: so this message need not be edited once more when somebody
+        else has acted."""
+        copy, shown = to.copy, step.shown
+        undo = to.there is None or not to.there.at_board
         try:
-            sheet = await self._drawing.hand(copy, hand.seat, person.speaks, undo=undo)
-            await self._discord.edit(hand.channel, hand.id, sheet, copy.table.id, copy.table.version)
+            sheet = await self._drawing.hand(copy, to.seat, to.person.speaks, undo=undo)
+            await self._discord.edit(shown.channel, shown.id, sheet, copy.table.id, copy.table.version)
             if shown.stale and not undo:
-                self.old.takes_nothing_back(hand.id, copy.table.version)
+                self.old.takes_nothing_back(shown.id, copy.table.version)
         except (Gone, Closed):
+            if step.needed:
+                await self._records.drop(copy, shown)
+                raise PlanAgain from None
             if shown.turn == NOT_NOTIFIED:
-                return self._records.dropped(copy, [hand])
+                return self._records.dropped(copy, [shown])
             # Deleted by its reader: it is there again with the next question.
         except Undelivered as undelivered:
-            if not self._records.is_old(hand):
+            if not to.is_old(shown):
                 raise
             log.info("message kept: table %d, an old hand (%s)", copy.table.id, undelivered)
-        return self._records.kept(copy, replace(shown, version=copy.table.version))
+        kept = self._records.kept(copy, replace(shown, version=copy.table.version))
+        return kept if step.notifies is None else _both(kept, self._reason(to, step.notifies))
 
-    async def _post(
-        self, copy: TableCopy, intent: Intent, person: Person, *, turn: int | None = None, note: Note | None = None
-    ) -> bool:
-        """A message in place of the one before, silently: what notifies stands below it. `turn` is the one that
-        somebody is notified for, if not this; `note`: what else is to be written down then. False: they take none."""
-        table, seat = copy.table, intent.seat
-        assert seat is not None
-        before = [one for one in copy.messages if (one.role, one.seat) == ("hand", seat)]
+    async def _post(self, to: Recipient, step: Post, intent: Intent, *, last: bool) -> None:
+        """Posts silently: what notifies stands below it. `last`: nothing else of the intent is to be done."""
+        copy, table, person = to.copy, to.copy.table, to.person
+        before = to.of("hand")
         try:
             if person.dm is None:  # before anything is drawn, as often enough none can be opened now
-                person = replace(person, dm=await self._discord.open_dm(person.id))
+                person = to.person = replace(person, dm=await self._discord.open_dm(person.id))
                 async with self._runner.noting(person.id) as (_, noted):
                     noted.dm = person.dm
             assert person.dm is not None
-            sheet = await self._drawing.hand(copy, seat, person.speaks, copy.ticket.for_sure())
+            sheet = await self._drawing.hand(copy, to.seat, person.speaks, copy.ticket.for_sure())
             # The same intent may notify later, by a message of its own.
-            kind = "s" if turn == NOT_NOTIFIED else intent.what[0]
-            nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
-            async with self._unrecorded_messages.posting(table.id, person.dm):
-                posted = await self._discord.post(person.dm, sheet, table.id, table.version, nonce=nonce)
+            kind = "silent" if step.turn == NOT_NOTIFIED else "hand"
+            posted = await self._posting.post(copy, intent, ToPost(person.dm, sheet, kind, to.seat))
         except (Closed, Gone):
-            await self._are_closed(copy, person)
-            return False
-        message = self._records.new(posted, person.dm, table, "hand", seat, copy.turn if turn is None else turn)
-        message.stale = seat not in copy.loaded.asked_persons
-        await self._records.keep_alone(copy, message, intent if turn is None else None, note)
-        self._notifications.touch(copy, seat)
+            await self._are_closed(to)
+            raise PlanAgain from None
+        message = self._records.new(posted, person.dm, table, "hand", to.seat, step.turn)
+        message.stale = to.seat not in copy.loaded.asked_persons
+        reason = None if step.notifies is None else self._reason(to, step.notifies)
+        await self._records.keep_alone(copy, message, intent if last else None, reason)
+        self._notifications.touch(copy, to.seat)
         if person.dms_closed:
             await self._runner.try_dms_again(person.id)
-        await self._lines.take_down(copy, seat)
+        for line in [one for one in to.of("mention") if not one.stale]:
+            await self._take_down(copy, line)
         for one in before:
             await self._take_away(one)
         await self._records.drop(copy, *before)
-        return True
 
-    async def _unrecorded(self, copy: TableCopy, seat: int, person: Person) -> Message | None:
-        """The message that was to be posted, if it stands there already; one of an earlier question loses its
+    async def _look(self, to: Recipient) -> None:
+        """Finds the message that was to be posted, if it stands there already; one of an earlier question loses its
         controls. It is the same question as long as nobody else has moved since."""
-        if person.dm is None:
-            return None
-        known = [one.id for one in copy.messages if one.role == "hand" and one.seat == seat]
-        found = await self._unrecorded_messages.find(copy, person.dm, "hand", seat, NOT_NOTIFIED)
-        found_message = next((one for one in found if one.id > max(known, default=0)), None)
-        if found_message is None:
-            return None
-        if all(move.seat == seat for move in copy.tail.moves if move.version > found_message.version):
-            await self._records.keep_alone(copy, found_message)
-            return found_message
-        await self._take_away(found_message)
-        return None
+        to.looked, copy = True, to.copy
+        if to.person.dm is not None:
+            found = await self._posting.find(copy, to.person.dm, "hand", to.seat, NOT_NOTIFIED)
+            newest = max((one.id for one in to.of("hand")), default=0)
+            if (message := next((one for one in found if one.id > newest), None)) is not None:
+                if all(move.seat == to.seat for move in copy.tail.moves if move.version > message.version):
+                    await self._records.keep_alone(copy, message)
+                else:
+                    await self._take_away(message)
+        raise PlanAgain
 
-    def _latest(self, copy: TableCopy, seat: int, person: Person) -> Message | None:
-        """The last message to this person in this seat, also one that asks nothing any more."""
-        own = [one for one in copy.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
-        return own[-1] if own else None
+    def _reason(self, to: Recipient, why: Why) -> Note:
+        since = to.copy.asked_since
+        if why == "took-over":
+            since = to.copy.table.seats[to.seat].away or to.now
+        return self._notifications.reason(to.copy, to.seat, to.person, why, since)
 
     async def _take_away(self, old: Message) -> None:
         """A hand that another one stands for now: over three weeks there would be dozens."""
@@ -299,19 +185,67 @@ class HandMessages:
         except Undelivered as undelivered:
             log.info("message kept: table %d, an old hand (%s)", old.table, undelivered)
 
-    async def _are_closed(self, copy: TableCopy, person: Person) -> None:
+    async def _are_closed(self, to: Recipient) -> None:
         """Notes that somebody takes no direct messages: the channel notifies them from now on."""
+        copy, person = to.copy, to.person
         log.info("dm closed: table %d, to %d", copy.table.id, person.id)
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.knows_dms_closed = noted.knows_dms_closed and person.dms_closed
             # They may have left the server.
-            await change.queue(
-                Intent(
-                    copy.table.id,
-                    "left-server",
-                    copy.loaded.seat_of(person.id),
-                    copy.table.version,
-                    self._runner.clock.now(),
-                )
-            )
+            seat, now = copy.loaded.seat_of(person.id), self._runner.clock.now()
+            await change.queue(Intent(copy.table.id, "left-server", seat, copy.table.version, now))
+        to.refused, to.person = True, replace(person, dms_closed=True)
+
+    # Lines in the channel
+
+    async def _say(self, to: Recipient, step: ChannelLine, intent: Intent) -> None:
+        copy, table = to.copy, to.copy.table
+        if table.channel is None:  # a person's own table finds them by direct message, or when they look for it
+            return
+        sheet = _who_plays(copy, to.seat, to.person) if step.role == "away" else _mention(copy, to.seat, to.person)
+        before = [one for one in to.of(step.role) if one.stale]
+        ping = [] if to.person.notified == "nowhere" else [to.person.id]
+        since = None if intent.what == "remind" else copy.asked_since
+        new = ToPost(table.channel, sheet, step.role, to.seat, ping, silent=not ping, since=since)
+        posted = await self._posting.post(copy, intent, new)
+        message = self._records.new(posted, table.channel, table, step.role, to.seat, copy.turn)
+        await self._records.keep_alone(copy, message, intent)
+        await self._records.drop(copy, *before)
+
+    async def _take_down(self, copy: TableCopy, line: Message) -> None:
+        """Deletes a line. A mention stays on record: whatever is taken back, its person was notified for that turn."""
+        try:
+            await self._discord.delete(line.channel, line.id)
+        except Undelivered as undelivered:
+            log.info("message kept: table %d, a mention (%s)", line.table, undelivered)
+            if isinstance(undelivered, Later) and not self._records.is_old(line):
+                raise
+        if line.role == "mention":
+            await self._records.keep_shown(copy, replace(line, stale=True))
+        else:
+            await self._records.drop(copy, line)
+
+
+def _mention(copy: TableCopy, seat: int, person: Person) -> Sheet:
+    """The line that it is somebody's turn, or still is."""
+    words = words_for(copy.table.locale)
+    key = "ping-reminder" if reminded(copy.loaded.timers, seat) else "ping-turn"
+    return Sheet(content=" ".join((words(key, who=f"<@{person.id}>"), words("link-board", link=copy.link))))
+
+
+def _who_plays(copy: TableCopy, seat: int, person: Person) -> Sheet:
+    """The line that a computer player has taken over."""
+    words = words_for(copy.table.locale)
+    mention = words("took-over-mention", who=f"<@{person.id}>")
+    plays = waited_for_you(copy.loaded, seat, copy.tail.moves, copy.loaded.timers, words)
+    back = [] if is_voted_out(copy.table, seat) else [(Button(words("button-back"), "back", style="primary"),)]
+    return Sheet(content=" ".join((mention, *plays)), rows=tuple(back))
+
+
+def _both(one: Note, other: Note) -> Note:
+    async def step(change: Change) -> None:
+        await one(change)
+        await other(change)
+
+    return step
