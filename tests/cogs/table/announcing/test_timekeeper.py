@@ -214,35 +214,6 @@ async def test_a_table_with_one_person_waits_for_nobody_and_says_that_it_sleeps_
     assert EN("table-sleeps") in board(ada, channel).text
 
 
-async def test_whoever_moves_is_not_reminded_any_more(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await pg.clock.advance(hours=20)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    pings = len(ada.pinged)
-    await pg.clock.advance(hours=10)
-    await pg.idle()
-    assert len(ada.pinged) == pings
-
-
-async def test_a_reminder_takes_the_place_of_the_hand_before_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    before = newest(ada, ada.dm)
-    await pg.clock.advance(hours=25)
-    await pg.idle()
-    reminder, _ = ada.reads(ada.dm)
-    assert reminder is not before
-    assert reminder.selects
-
-
 async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -274,20 +245,6 @@ async def _waits(bot: Bummelzug, pg: Railway) -> float:
     async with await Store.look(pg.db) as store:
         timers = await store.timers_due(pg.clock.now())
     return max(bot._timekeeper._backoff.remaining((each.table, each.what, each.seat, each.due)) for each in timers)
-
-
-async def test_a_reminder_comes_once_whatever_the_others_do(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben, cleo)
-    await pg.clock.advance(hours=25)
-    await pg.idle()
-    pings = len(ada.pinged)
-    for other in (ben, cleo):
-        await leave(other, channel)
-        await pg.clock.advance(minutes=2)
-        await pg.idle()
-    assert len(ada.pinged) == pings
 
 
 async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced(

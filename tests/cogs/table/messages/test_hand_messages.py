@@ -15,12 +15,10 @@ from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
     OWN_CARDS,
-    away,
     begin,
     board,
     boards,
     choose_first_card,
-    leave,
     open_table,
     place_card,
     put_in,
@@ -214,19 +212,6 @@ async def test_closed_direct_messages_are_said_once_and_a_line_in_the_channel_no
     assert line.deleted
 
 
-async def test_nobody_is_notified_in_the_channel_twice_for_one_question(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    ada.close_dms()
-    await begin(ada, channel, ben, cleo)
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    assert len(ada.pinged) == 1
-    await leave(cleo, channel)
-    assert away("■ Cleo", "Braker") in board(ada, channel).text
-    assert len(ada.pinged) == 1
-
-
 @pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
 async def test_a_line_that_was_posted_and_not_recorded_is_not_posted_again_though_the_bot_was_away(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, away: int
@@ -311,47 +296,3 @@ async def test_the_first_hand_links_the_first_board_though_a_computer_player_beg
     (hand,) = ada.reads(ada.dm)
     links = [button.url for button in hand.buttons if button.url]
     assert links == [board(ada, channel).link]
-
-
-@pytest.mark.slow
-async def test_nobody_is_pinged_who_does_not_want_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await ada.slash("/bummelzug settings", channel)
-    await press(ada, channel, "pings", "off")
-    await ada.sees(EN("settings-pings-off"), channel)
-    await begin(ada, channel, ben)
-    assert not ada.pinged
-    assert ada.reads(ada.dm), "the hand arrives all the same"
-
-
-@pytest.mark.slow
-async def test_nobody_who_does_not_want_it_is_pinged_in_the_channel_either(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await ada.slash("/bummelzug settings", channel)
-    await press(ada, channel, "pings", "off")
-    await ada.sees(EN("settings-pings-off"), channel)
-    ada.close_dms()
-    await begin(ada, channel, ben)
-    assert not ada.pinged
-
-
-async def test_a_nudge_that_waits_for_the_morning_is_not_followed_by_a_reminder(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await ada.slash("/bummelzug settings", channel, time_zone="Europe/Berlin", quiet_hours="22:00-07:00")
-    await pg.clock.advance(minutes=30)
-    await begin(ada, channel, cleo)
-    begun = pg.clock.now()  # at 13:30 there: so a day of hours that count is over half an hour after the second night
-    await pg.clock.advance(seconds=AWAY)
-    await pg.idle()
-    await pg.clock.advance(hours=34)
-    await pg.idle()
-    await press(cleo, channel, "nudge")
-    await pg.idle()
-    before = len(ada.pinged)
-    for morning in (41.5, 42, 43, 44):
-        await pg.clock.advance(seconds=begun + morning * 3600 - pg.clock.now())
-        await pg.idle()
-    assert len(ada.pinged) == before + 1
