@@ -9,12 +9,10 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.posting import Outgoing
 from cogs.table.messages.table_copy import TableCopy
-from cogs.table.tables.runner import Runner
 from db import Elsewhere, Intent, Message, NotHeld, StoreError
 
 log = logging.getLogger(__name__)
@@ -30,15 +28,10 @@ class AfterAStart:
     stands, and the line goes. That notifies nobody and posts nothing."""
 
     def __init__(
-        self,
-        runner: Runner,
-        discord_api: DiscordApi,
-        records: MessageRecords,
-        alone_at: Callable[[int], AbstractAsyncContextManager[None]],
-        ended: asyncio.Event,
+        self, out: Outgoing, alone_at: Callable[[int], AbstractAsyncContextManager[None]], ended: asyncio.Event
     ) -> None:
         """`alone_at` is the lock for a table: while it is held, nobody else posts there."""
-        self._runner, self._discord, self._records, self._alone_at = runner, discord_api, records, alone_at
+        self._runner, self._discord, self._records, self._alone_at = out.runner, out.discord, out.records, alone_at
         self._places = asyncio.Semaphore(AT_ONCE)
         self.tasks = TaskPerKey("say-so", self._say_so, ended)
 

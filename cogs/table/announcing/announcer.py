@@ -31,7 +31,7 @@ from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import Notifications
-from cogs.table.messages.posting import Posting
+from cogs.table.messages.posting import Outgoing, Posting
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.messages.thinking import Thinking
@@ -65,16 +65,13 @@ class Announcer:
         newest: NewestMessages,
         answers: PrivateAnswers,
     ) -> None:
-        self._records = records = MessageRecords(runner)
+        self._records, self._posting = MessageRecords(runner), Posting(discord_api)
+        out = Outgoing(runner, discord_api, drawing, self._records, self._posting)
         self._runner, self._computers, self._answers = runner, computers, answers
-        self._posting = posting = Posting(discord_api)
-        self._boards = BoardMessages(runner, discord_api, drawing, records, posting, newest)
         self.notifications = Notifications(runner, discord_api, self.wake)
-        self._hands = HandMessages(runner, discord_api, drawing, records, posting, self.notifications)
+        self._boards, self._hands = BoardMessages(out, newest), HandMessages(out, self.notifications)
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
-        lost = LostPlaces(runner, discord_api, records, posting, self.look_again)
-        gathering = Gathering(runner, discord_api, records, posting)
-        questions = ChannelQuestions(discord_api, records, posting)
+        lost, gathering, questions = LostPlaces(out, self.look_again), Gathering(out), ChannelQuestions(out)
         self._apart: dict[What, Callable[[TableCopy, Intent], Awaitable[None]]] = {
             "undo-request": questions.ask_to_undo,
             "seat": questions.offer_seat,
@@ -82,7 +79,7 @@ class Announcer:
             "lost": lost.tell,
             "seek": gathering.tell_seekers,
             "full": gathering.tell_host,
-            "film": Films(runner, posting, drawing, records).post,
+            "film": Films(out).post,
         }
         self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
@@ -93,7 +90,7 @@ class Announcer:
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._rounds = TaskPerKey("announce", self._round, self._woken)
         self._looking = asyncio.Semaphore(AT_ONCE)
-        self._after_a_start = AfterAStart(runner, discord_api, records, self._in_order_at, self._woken)
+        self._after_a_start = AfterAStart(out, self._in_order_at, self._woken)
 
     # When
 

@@ -10,14 +10,11 @@ from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
-from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.seats.commands import leave_server
 from cogs.table.sheets.notices import name_of
-from cogs.table.tables.runner import Runner
 from db import Intent
 
 log = logging.getLogger(__name__)
@@ -26,15 +23,8 @@ log = logging.getLogger(__name__)
 class LostPlaces:
     """Tells people by silent direct message: nothing is asked of anybody any more."""
 
-    def __init__(
-        self,
-        runner: Runner,
-        discord_api: DiscordApi,
-        records: MessageRecords,
-        posting: Posting,
-        look_again: Callable[[], None],
-    ) -> None:
-        self._runner, self._discord, self._records, self._posting = runner, discord_api, records, posting
+    def __init__(self, out: Outgoing, look_again: Callable[[], None]) -> None:
+        self._runner, self._discord, self._records, self._posting = out.runner, out.discord, out.records, out.posting
         self._look_again = look_again  # is called when there may be something new to say
 
     async def tell(self, copy: TableCopy, intent: Intent) -> None:

@@ -13,7 +13,6 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import (
     Archived,
     Forbidden,
@@ -25,12 +24,9 @@ from cogs.table.adapters.discord_errors import (
     Unexplained,
 )
 from cogs.table.adapters.newest_messages import MOST_BELOW, NewestMessages
-from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.runner import Runner
 from db import Intent, Message, StoreError
 
 log = logging.getLogger(__name__)
@@ -45,18 +41,10 @@ class BoardMessages:
     """Every table has one board. It is edited where it stands while people can find it there; else it is posted again,
     and the old one goes."""
 
-    def __init__(
-        self,
-        runner: Runner,
-        discord_api: DiscordApi,
-        drawing: Drawing,
-        records: MessageRecords,
-        posting: Posting,
-        newest: NewestMessages,
-    ) -> None:
-        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
+    def __init__(self, out: Outgoing, newest: NewestMessages) -> None:
+        self._runner, self._discord, self._drawing = out.runner, out.discord, out.drawing
+        self._records, self._posting, self._newest = out.records, out.posting, newest
         self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
-        self._posting, self._newest = posting, newest
 
     async def update(self, copy: TableCopy, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
         """Brings the board up to date: edits it, or posts it again where it must be, or somebody wants it so."""

@@ -8,10 +8,8 @@ import logging
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Gone, Later, Undelivered
-from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.sheets import notices
 from cogs.table.tables.vote import votes_of
@@ -24,8 +22,8 @@ log = logging.getLogger(__name__)
 class ChannelQuestions:
     """At most one of each stands at a table; when it is answered, or somebody moves, it says how it ended."""
 
-    def __init__(self, discord_api: DiscordApi, records: MessageRecords, posting: Posting) -> None:
-        self._discord, self._records, self._posting = discord_api, records, posting
+    def __init__(self, out: Outgoing) -> None:
+        self._discord, self._records, self._posting = out.discord, out.records, out.posting
 
     async def ask_to_undo(self, copy: TableCopy, intent: Intent) -> None:
         table, current, colour = copy.table, copy.current("undo-request"), FACES[copy.table.game].colour

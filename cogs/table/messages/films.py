@@ -8,11 +8,8 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.history import film_sheet
-from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import TableCopy
-from cogs.table.tables.runner import Runner
 from db import Intent, Table
 
 log = logging.getLogger(__name__)
@@ -22,8 +19,9 @@ MOST = 8_000_000  # bytes: Discord takes a little more
 class Films:
     """Posts the film of a game: whoever asks first has it made; it takes a while, and stays where it is."""
 
-    def __init__(self, runner: Runner, posting: Posting, drawing: Drawing, records: MessageRecords) -> None:
-        self._runner, self._posting, self._drawing, self._records = runner, posting, drawing, records
+    def __init__(self, out: Outgoing) -> None:
+        self._store, self._drawing = out.runner.store, out.drawing
+        self._posting, self._records = out.posting, out.records
 
     async def post(self, copy: TableCopy, intent: Intent) -> None:
         """Posts it, unless it stands there already, be it that nobody wrote that down."""
@@ -44,7 +42,7 @@ class Films:
 
     async def _made(self, table: Table) -> bytes:
         """All turns of it, or as many as there is room for: then several turns become one, and no letter smaller."""
-        moves = await self._runner.store.moves(table.id)
+        moves = await self._store.moves(table.id)
         scenes = film_sheet.scenes(moves)
         while len(film := await self._drawing.film(table, scenes)) > MOST:
             scenes = film_sheet.scenes(moves, len(scenes) * 9 * MOST // (10 * len(film)))

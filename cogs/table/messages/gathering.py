@@ -10,14 +10,11 @@ from dataclasses import replace
 from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone
-from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import CLOCKS_APART
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import TableCopy, TooSoon
 from cogs.table.sheets.notices import name_of
-from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import next_notification
 from cogs.table.terms.pace import NOTICE_AGAIN_AFTER
 from db import Intent, LobbyNotice, Person
@@ -29,8 +26,8 @@ class Gathering:
     """Sends each message once, by direct message, or in the channel to those who are notified there; never when
     somebody is not to be notified."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, records: MessageRecords, posting: Posting) -> None:
-        self._runner, self._discord, self._records, self._posting = runner, discord_api, records, posting
+    def __init__(self, out: Outgoing) -> None:
+        self._runner, self._discord, self._records, self._posting = out.runner, out.discord, out.records, out.posting
 
     # To those on the list
 

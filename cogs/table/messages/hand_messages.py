@@ -7,19 +7,15 @@ from dataclasses import replace
 
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
-from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.hand_plan import NOT_NOTIFIED, ChannelLine, Edit, Post, Recipient, Search, TakeDown, Wait, plan
-from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.notifications import Notifications
 from cogs.table.messages.old_hands import OldHands
-from cogs.table.messages.posting import Posting, ToPost
+from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.pace.waiting import reminded, waited_for_you
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import eyes_of, is_voted_out
-from cogs.table.tables.runner import Runner
 from db import Change, Intent, Message, Person, Why
 
 log = logging.getLogger(__name__)
@@ -32,18 +28,10 @@ class PlanAgain(Exception):
 class HandMessages:
     """Carries out the plan for each person."""
 
-    def __init__(
-        self,
-        runner: Runner,
-        discord_api: DiscordApi,
-        drawing: Drawing,
-        records: MessageRecords,
-        posting: Posting,
-        notifications: Notifications,
-    ) -> None:
-        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
-        self._posting, self._notifications = posting, notifications
-        self.old = OldHands(runner, discord_api, drawing, records)
+    def __init__(self, out: Outgoing, notifications: Notifications) -> None:
+        self._runner, self._discord, self._drawing = out.runner, out.discord, out.drawing
+        self._records, self._posting, self._notifications = out.records, out.posting, notifications
+        self.old = OldHands(out)
 
     async def update(self, copy: TableCopy, intent: Intent) -> Note | None:
         """Brings a seat's messages up to date. `TooSoon`: its reader is at the table and sees what is asked, or is not

@@ -5,13 +5,10 @@ from __future__ import annotations
 import logging
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
-from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Later, Undelivered
 from cogs.table.adapters.workers import Outdated
-from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.posting import Outgoing
 from cogs.table.messages.table_copy import TableCopy
-from cogs.table.tables.runner import Runner
 from db import Message
 
 log = logging.getLogger(__name__)
@@ -23,8 +20,9 @@ class OldHands:
     """Takes the undo off what asks nothing any more. Which those are follows from what stands there and from the log:
     so what could not be done now is done when the table is next spoken of, and nothing has to be written down."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, drawing: Drawing, records: MessageRecords) -> None:
-        self._runner, self._discord, self._drawing, self._records = runner, discord_api, drawing, records
+    def __init__(self, out: Outgoing) -> None:
+        self._clock, self._discord = out.runner.clock, out.discord
+        self._drawing, self._records = out.drawing, out.records
         # Messages that need no further look, and the version they were drawn for. To forget one costs one more edit.
         self._seen_to: BoundedMemory[int, int] = BoundedMemory()
         # Messages that were clicked last, each with its table, and when on the steady clock their undo is to go: while
@@ -39,16 +37,14 @@ class OldHands:
     def answered(self, message: int, table: int) -> None:
         """Notes that a clicked message was drawn again, with an undo button."""
         self._seen_to.forget(message)
-        self._closing.note(
-            message, (table, self._runner.clock.steady() + self._discord.open_for(message) - IN_GOOD_TIME)
-        )
+        self._closing.note(message, (table, self._clock.steady() + self._discord.open_for(message) - IN_GOOD_TIME))
 
     def closing(self) -> float | None:
         """Seconds until the next undo button is to be removed; None: there is none. They are in the order of their
         clicks."""
         first = next(iter(self._closing), None)
         noted = None if first is None else self._closing.get(first)
-        return None if noted is None else noted[1] - self._runner.clock.steady()
+        return None if noted is None else noted[1] - self._clock.steady()
 
     def close(self) -> list[int]:
         """The tables at which an undo button is to be removed now: their next round does it."""

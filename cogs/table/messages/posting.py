@@ -11,7 +11,10 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Later, Undelivered
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.table_copy import TableCopy
+from cogs.table.tables.runner import Runner
 from db import Intent, Message, Role
 
 log = logging.getLogger(__name__)
@@ -104,3 +107,14 @@ class Posting:
     def none_in(self, table: int, channel: int) -> None:
         """Notes that a channel has no board of this table, which is new there."""
         self._seen.note((table, channel, "board", None), True)
+
+
+@dataclass(slots=True, frozen=True)
+class Outgoing:
+    """The services of whoever posts and edits a table's messages."""
+
+    runner: Runner
+    discord: DiscordApi
+    drawing: Drawing
+    records: MessageRecords
+    posting: Posting
