@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 import discord
@@ -14,7 +14,7 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner, TableAfterClick
 from cogs.table.tables.timers import Timers
-from db import Change, Intent, Message, Reason, Role, Table, TableRows, Tail, Timer, Watch
+from db import Change, Intent, Message, Role, Table, TableRows
 
 # What is written down in one transaction: of a message that stands, or with an intent that is done.
 Note = Callable[[Change], Awaitable[None]]
@@ -46,20 +46,10 @@ class AnsweredClick:
 
 
 @dataclass(slots=True)
-class TableCopy:
-    """A table with its messages, and the intents that are still to be done."""
+class TableCopy(TableRows):
+    """A table in play, with its messages and the intents that are still to be done."""
 
     loaded: LoadedTable
-    tail: Tail  # the end of the log, as far back as anything is told of it
-    undone: int  # the version of the last taking back; -1: nothing was ever taken back
-    messages: list[Message]
-    intents: list[Intent]  # each is about this state of the table, or an older one
-    until: float | None  # when the table's clock runs out, if one runs
-    timers: list[Timer]  # what the clock will do, to those who are asked as well
-    elsewhere: dict[int, tuple[int | None, list[Message]]]  # whom another table waits for, and what leads there
-    reasons: list[Reason]  # to notify somebody by direct message
-    to_notify: list[int]  # whose notification is to be looked at
-    watch: Watch = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
@@ -89,24 +79,12 @@ class TableCopy:
 
     @classmethod
     def _of(cls, loaded: LoadedTable, found: TableRows) -> TableCopy:
-        until = next((timer.due for timer in found.timers if timer.what == "clock"), None)
-        return cls(
-            loaded=loaded,
-            tail=found.tail,
-            undone=found.undone,
-            messages=found.messages,
-            intents=found.intents,
-            until=until,
-            timers=found.timers,
-            elsewhere=found.elsewhere,
-            reasons=found.reasons,
-            to_notify=found.to_notify,
-            watch=found.watch,
-        )
+        return cls(**{one.name: getattr(found, one.name) for one in fields(TableRows)}, loaded=loaded)
 
     @property
-    def table(self) -> Table:
-        return self.loaded.table
+    def until(self) -> float | None:
+        """When the table's clock runs out, if one runs."""
+        return next((timer.due for timer in self.timers if timer.what == "clock"), None)
 
     @property
     def turn(self) -> int:

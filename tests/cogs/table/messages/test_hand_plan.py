@@ -63,11 +63,10 @@ class Mailbox:
         return replace(made, **facts)  # type: ignore[arg-type]
 
     def copy(self) -> TableCopy:
-        return TableCopy(
-            loaded=self.table.load(), tail=Tail([*self.table.moves]), undone=-1, messages=self.records, intents=[],
-            until=None, timers=self.table.timers, elsewhere={}, reasons=self.reasons, to_notify=[],
-            watch=Watch(1, overtaken=False),
-        )  # fmt: skip
+        loaded, tail = self.table.load(), Tail([*self.table.moves])
+        watch, undone = Watch(1, overtaken=False), -1
+        table, people, timers = loaded.table, loaded.people, self.table.timers
+        return TableCopy(table, people, tail, undone, self.records, [], timers, {}, self.reasons, [], watch, loaded)
 
     def to_ada(self, what: What = "hand", there: There | None = None) -> Recipient:
         return Recipient(self.copy(), SEAT, replace(self.person), what, there, self.table.now)
