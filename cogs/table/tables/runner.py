@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -48,7 +47,6 @@ class Runner:
         # Each with name and locale as they were last seen, and with the language that they chose.
         self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
         self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
-        self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     # Commands
 
@@ -198,7 +196,7 @@ class Runner:
         """Keeps the name and locale of whoever clicks, for the direct messages that find nobody clicking. Whoever has
         only looked is not written down: else an old click, delivered again, would bring back who was forgotten."""
         seen = sender.name, sender.seen
-        if (self._met.get(sender.id) or ())[:2] == seen or sender.interaction in self._forgotten_by:
+        if (self._met.get(sender.id) or ())[:2] == seen or sender.receipt.forgets:
             return
         known = await self.store.person(sender.id)
         if known is None and not sender.receipt.given:
@@ -242,7 +240,7 @@ class Runner:
     def forget(self, sender: Sender) -> None:
         """Forgets a sender, and does not keep the click that asks for it."""
         self._met.forget(sender.id)
-        self._forgotten_by.append(sender.interaction)
+        sender.receipt.forgets = True
 
     async def try_dms_again(self, who: Sender | int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""

@@ -10,6 +10,7 @@ class Receipt:
     """The mark that a transaction has recorded an interaction: the first one that writes anything for it does."""
 
     given: bool = False
+    forgets: bool = False  # its sender has been forgotten by it, and is not to be known again
 
 
 @dataclass(slots=True, frozen=True)
