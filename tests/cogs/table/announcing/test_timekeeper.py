@@ -13,7 +13,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.terms.pace import PACES
 from db import Seat, Store
 from playground import Actor, Channel
-from tests.cogs.evening import asks, begin, board, choose_first_card, leave, once_redrawn, stored
+from tests.cogs.evening import asks, begin, board, choose_first_card, once_redrawn, stored
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
@@ -245,18 +245,6 @@ async def _waits(bot: Bummelzug, pg: Railway) -> float:
     async with await Store.look(pg.db) as store:
         timers = await store.timers_due(pg.clock.now())
     return max(bot._timekeeper._backoff.remaining((each.table, each.what, each.seat, each.due)) for each in timers)
-
-
-async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    for _ in range(5):
-        await leave(ben, channel)
-        await press(ben, channel, "back")
-        await pg.clock.advance(hours=20)
-        await pg.idle()
-    assert (await stored(pg)).seats[0].computer
 
 
 async def test_a_reminder_finds_out_that_direct_messages_are_open_again(

@@ -23,8 +23,7 @@ pytestmark = pytest.mark.slow
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
-@pytest.mark.parametrize("place", ["board", "dm"])
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize(("game", "place"), [("game_of_trains", "board"), ("trains", "dm"), ("brain_robbery", "dm")])
 async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
     pg: Railway,
     db: Path,

@@ -8,7 +8,7 @@ from cogs.face.sheet import Menu
 from cogs.table.pace import sheet
 from cogs.table.pace.commands import choose, latest, need, nudge, require_pace_chosen
 from cogs.table.pace.waiting import reminded, waited_for
-from cogs.table.seats.commands import come_back, go_away, leave
+from cogs.table.seats.commands import back, come_back, go_away, leave
 from cogs.table.tables.following import due
 from cogs.table.terms.pace import DAY, NEVER
 from cogs.table.terms.refusals import Refusal
@@ -192,6 +192,16 @@ def test_nobody_is_reminded_of_what_they_are_not_asked_any_more() -> None:
     table.ring("remind", 0)
     table.ring("silent", 0)
     assert (table.said, table.due("overdue", 0)) == (set(), None)
+
+
+def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced() -> None:
+    table = in_play(ADA, CLEO)
+    for _ in range(3):
+        table.run(leave, CLEO)
+        table.run(back, CLEO)
+        assert not table.computers[0]
+        table.later(DAY)
+    assert table.computers[0]
 
 
 def test_a_late_reminder_takes_nothing_from_whoever_was_granted_time() -> None:
