@@ -231,6 +231,13 @@ def test_commands_are_functions_that_know_no_store_no_discord_and_no_tasks(behav
     assert outside == set()
 
 
+def test_faces_know_no_discord() -> None:
+    """Workers draw with them, and would take a second longer to start."""
+    reached = [modules("cogs")[module] for module in _reached_from("cogs.faces")]
+    assert len(reached) > 50
+    assert [path for path in reached for name in imported(read(path)) if name.split(".")[0] == "discord"] == []
+
+
 @pytest.mark.parametrize("floor", STOREYS)
 def test_no_modules_import_each_other_in_a_circle(floor: str) -> None:
     try:

@@ -41,6 +41,11 @@ def difference(one: Image.Image, other: Image.Image) -> Difference:
     return Difference(max(ImageStat.Stat(apart).mean), max(most for _, most in blocks))
 
 
+def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box that holds all that differs."""
+    return ImageChops.difference(pixels(one), pixels(other)).getbbox()
+
+
 def check(png: bytes, path: Path) -> None:
     """The picture is the one that is kept; with GOLDEN=write it becomes so."""
     if os.environ.get("GOLDEN") == "write":

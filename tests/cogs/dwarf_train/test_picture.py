@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +25,7 @@ from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, Deed, DwarfTrain, Opt
 from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn
 from tests.cogs import golden
+from tests.cogs.golden import changed
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 NAMES = ("Ada", "Ben")
@@ -99,11 +98,6 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
     golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
-
-
-def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
-    """The box that holds all that differs."""
-    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
 
 
 def inside(box: tuple[int, int, int, int] | None, space: int) -> bool:
@@ -311,20 +305,3 @@ def test_text_stands_out_from_its_ground() -> None:
     assert contrast(paints.PAPER, paints.NIGHT) >= 7
     assert contrast(paints.PAPER, paints.INK) >= 7
     assert contrast(paints.INK, paints.GOLD) >= 4.5
-
-
-def test_a_picture_is_small_enough_to_send_and_as_large_as_discord_shows() -> None:
-    for make in GOLDEN.values():
-        png = make()
-        width, height = golden.pixels(png).size
-        assert len(png) < 100_000
-        assert 800 <= width <= 1200
-        assert height <= width
-    assert 800 <= picture.WIDTH <= 1200
-    assert picture.HEIGHT <= 800
-
-
-@pytest.mark.slow
-def test_drawing_does_not_load_discord() -> None:
-    code = "import sys, cogs.dwarf_train.face; sys.exit('discord' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

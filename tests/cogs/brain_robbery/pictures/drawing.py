@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from PIL import ImageChops
-
 from cogs.brain_robbery.pictures import cars, picture, strips, train_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.pictures.picture import board, hand
@@ -15,7 +13,6 @@ from engine.brain_robbery import events as happened
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
-from tests.cogs import golden
 from tests.cogs.brain_robbery.positions import FACE, GAME
 
 ADA = SeatLabel("Ada", computer=False)
@@ -106,11 +103,6 @@ NEWS: tuple[happened.Event, ...] = (
     happened.Looted(3, 1, None, False, "taken", 3),
     happened.TurnBegan(8, 2),
 )
-
-
-def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
-    """The box that holds all that differs."""
-    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
 
 
 def laid_out(view: View) -> tuple[cars.Scale, Any]:

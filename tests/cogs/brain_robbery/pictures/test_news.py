@@ -12,8 +12,9 @@ from cogs.brain_robbery.pictures.news import news_of
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.state import Spot
 from tests.cogs import golden
-from tests.cogs.brain_robbery.pictures.drawing import NEWS, changed, crowded, drawn, laid_out
+from tests.cogs.brain_robbery.pictures.drawing import NEWS, crowded, drawn, laid_out
 from tests.cogs.brain_robbery.positions import GAME
+from tests.cogs.golden import changed
 
 
 def marked(*events: happened.Event, **facts: Any) -> tuple[int, int, int, int] | None:

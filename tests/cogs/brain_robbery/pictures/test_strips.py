@@ -13,8 +13,9 @@ from cogs.face.canvas import Weight, font
 from cogs.face.words import LANGUAGES
 from engine.brain_robbery.state import Options
 from tests.cogs import golden
-from tests.cogs.brain_robbery.pictures.drawing import SEATS, captions, changed, drawn
+from tests.cogs.brain_robbery.pictures.drawing import SEATS, captions, drawn
 from tests.cogs.brain_robbery.positions import GAME, long_train
+from tests.cogs.golden import changed
 
 
 @pytest.mark.parametrize("what", ["heads", "points", "hand_sizes"])

@@ -25,12 +25,12 @@ from tests.cogs.brain_robbery.pictures.drawing import (
     at_start,
     at_the_door,
     captions,
-    changed,
     drawn,
     four_cars,
     laid_out,
 )
 from tests.cogs.brain_robbery.positions import GAME, alone, long_train
+from tests.cogs.golden import changed
 
 
 def test_a_zombie_that_moves_is_drawn_elsewhere() -> None:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pickle
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -29,8 +25,9 @@ from engine.trains.actions import Done, EndTurn, Play
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS, MapName
 from tests.cogs import golden
-from tests.cogs.readers import DE, EN, seating
-from tests.cogs.trains.positions import GAME, walk
+from tests.cogs.golden import changed
+from tests.cogs.readers import DE, EN
+from tests.cogs.trains.positions import GAME
 
 pytestmark = pytest.mark.slow
 
@@ -129,11 +126,6 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
     golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
-
-
-def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
-    """The box that holds all that differs."""
-    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
 
 
 def around(place: int) -> tuple[float, float, float, float]:
@@ -304,31 +296,6 @@ def test_the_channels_board_has_no_numbers_that_tell_of_a_hand() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_picture_is_never_taller_than_wide(players: int, language: str) -> None:
-    words = words_for(language)
-    for step, (state, _, events) in enumerate(walk(players, players, 200)):
-        if step % 50 == 0 and state.phase != "over":
-            for drawn in (
-                TrainsFace().board_picture(GAME.view(state, None), events, seating(players), words),
-                TrainsFace().hand_picture(GAME.view(state, 0), events, seating(players, 0), words),
-            ):
-                assert drawn is not None
-                width, height = golden.pixels(drawn).size
-                assert height <= width == 1200
-    supply = TrainsFace().show("supply", four(), SEATS, words)
-    assert supply is not None
-    assert len(four().piles) == 16
-    for drawn in (
-        hand_picture.hand(many(), NONE, PAIR, words),
-        TrainsFace().rules_picture(words, 1).png,
-        supply.pictures[0].png,
-    ):
-        width, height = golden.pixels(drawn).size
-        assert height <= width == 1200
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_rules_reaches_the_lower_edge(language: str) -> None:
     picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1).png)
     margin = picture.crop((0, picture.height - 8, picture.width, picture.height))
@@ -414,34 +381,6 @@ def test_text_stands_out_from_its_ground() -> None:
     assert all(contrast(paints.INK, ground) >= 7 for ground in (paints.PAPER, paints.SHEET, paints.BRIGHT))
 
 
-def test_the_board_shows_nothing_that_a_spectator_may_not_know() -> None:
-    state = GAME.scene(players=2, hands=[["garage"] * 3, ["signals"] * 4], rails=[[24], [34]])
-    seen = board(GAME.view(state, None), NONE, PAIR, EN)
-    assert all(board(GAME.view(state, seat), NONE, PAIR, EN) == seen for seat in range(2))
-    assert board(GAME.view(GAME.redeal(state, None, Random(1)), None), NONE, PAIR, EN) == seen
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
-    names = Seating(("W" * 32,) * players, (True,) * players, None)
-    for step, (state, _, events) in enumerate(walk(players, players, 240)):
-        if step % 60 == 0 and state.phase != "over":
-            assert len(board(GAME.view(state, None), news(events), names, EN)) < 200_000
-            assert len(hand_picture.hand(GAME.view(state, 0), news(events), names, DE)) < 250_000
-
-
-def test_a_picture_can_be_asked_of_a_worker() -> None:
-    order = (four(), news(BUILT), SEATS)
-    view, new, seats = pickle.loads(pickle.dumps(order))  # noqa: S301 (our own bytes)
-    assert board(view, new, seats, EN) == board(*order, EN)
-
-
-def test_drawing_does_not_load_discord() -> None:
-    drawing = "cogs.trains.pictures.hand_picture, cogs.trains.pictures.rules_picture"
-    code = f"import sys, {drawing}; sys.exit('discord' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> None:
     """A long turn takes more lines; each piece of it is as long as what it says."""
@@ -495,10 +434,10 @@ def test_every_source_of_points_has_its_room_among_four() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_fits_however_little_room_a_hand_leaves_it(language: str) -> None:
     words = words_for(language)
-    for card in CARDS:
-        its = lettered(card, words)
-        for width, height in ((230, 200), (289, 84)):
-            assert card_faces.small(its, 2, width, height).size == (width, height)
+    for width, height in ((230, 200), (289, 84)):
+        assert card_faces.small(lettered("information_central", words), 2, width, height).size == (width, height)
+        for card in CARDS:
+            its = lettered(card, words)
             head = 36 if height < 150 else 52 + 48
             lines = folded(its.does, 14, Weight.SEMIBOLD, width - 20)
             assert len(lines) * 15 <= height - head - 10, its.does
