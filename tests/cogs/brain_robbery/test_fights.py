@@ -170,7 +170,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 
 def to_loot() -> tuple[int, list[Any], State]:
     """A seed, and what three do until a winner with own cards has more than one brain to decide on."""
-    for seed in count():
+    for seed in count(6589):  # where there is one
         rng, actions = Random(seed), list[Any]()
         state = GAME.start(3, GAME.Options(first=0), seed)
         for _ in range(60):

@@ -16,7 +16,7 @@ from cogs.face.sheet import MOST_CHOICES
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, coordinate, does, purse
+from cogs.trains.names import card_name, coordinate, does, price, purse
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import running_score
 from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
@@ -307,6 +307,11 @@ def test_what_changed_is_said_of_a_choice_that_has_gone(language: str) -> None:
     assert "3" in told
     GAME.apply(state, 0, Play("lay_rails", effect=True))
     assert "A1" in aged(state, Lay(0), words)
+    late = words("trains-illegal-no-such-answer", card=card_name("lay_rails", words))
+    assert aged(state, Buy("normal_train"), words) == late, "a card asks where its rail goes"
+    state.money = 0
+    dear = words("trains-illegal-too-dear", price=price(1, words), money=purse(0, words))
+    assert aged(state, Lay(34), words) == dear, "somebody has laid a rail there"
     placing = GAME.scene(rails=[[], [44]], first=1)
     assert "E5" in aged(placing, Lay(44), words)
 

@@ -179,6 +179,7 @@ async def test_nobody_is_sent_a_byte_that_depends_on_anothers_cards(tmp_path: Pa
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("sketched")
 async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Trains.view
     monkeypatch.setattr(Trains, "view", lambda self, state, _: view(self, state, 0))

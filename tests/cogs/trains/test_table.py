@@ -224,6 +224,7 @@ async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: R
     assert can(hand_of(ada), Play("station_expansion", effect=True))
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_waste_is_given_back_by_one_click(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -379,13 +380,13 @@ async def test_first_rails_are_placed_from_the_board(
 
 
 @pytest.mark.pictures
-async def test_a_game_is_played_to_its_end_and_reckoned(
+async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board_to_the_end(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=7, seed=3, game="trains")
-    robots = [Robot(ada, channel), Robot(ben, channel)]
+    await set_table(pg, db, channel, [ada, ben, "Stoker"], left=14, seed=5, game="trains")
+    robots = [Robot(ada, channel, 1), Robot(ben, channel, 2, place="board")]
     for robot in robots:
-        robot.whim = 0.0
+        robot.whim = 0.05
     async with running(pg, db), watching(db) as witness:
         since = await witness.version()
         await pg.idle()
@@ -397,21 +398,6 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         row = await stored(pg)
         view = GAME.view(GAME.load_state(row.state or ""), None)
         assert TrainsFace().question(view, Seating.at(row.seats), EN) in final.text
-
-
-@pytest.mark.pictures
-async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
-) -> None:
-    await set_table(pg, db, channel, [ada, ben, "Stoker"], left=24, seed=5, game="trains")
-    robots = [Robot(ada, channel, 1), Robot(ben, channel, 2, place="board")]
-    for robot in robots:
-        robot.whim = 0.05
-    async with running(pg, db), watching(db) as witness:
-        since = await witness.version()
-        await pg.idle()
-        assert await play(witness, robots)
-        await audit(pg, db, channel, [ada, ben], since=since)
 
 
 def test_every_control_names_its_action_in_full() -> None:
