@@ -47,17 +47,17 @@ def test_a_random_game_keeps_the_contract_and_all_it_is_made_of(players: int) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_a_random_game_keeps_the_contract_with_every_option(players: int, variant: dict[str, object]) -> None:
-    rng = Random(players)
-    look_at = {rng.randrange(500) for _ in range(2)}
+def test_a_random_game_keeps_the_contract_with_every_option(variant: dict[str, object]) -> None:
     options = Options.model_validate(variant)
-    play_randomly(GAME, players, options, players, rng, account=account, look_at=look_at)
+    for players in (3, 7):
+        rng = Random(players)
+        look_at = {rng.randrange(500) for _ in range(2)}
+        play_randomly(GAME, players, options, players, rng, account=account, look_at=look_at)
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(players=st.integers(3, 7), options=OPTIONS, seed=SEEDS)
 def test_no_seed_and_no_options_break_the_contract(players: int, options: Options, seed: int) -> None:
     rng = Random(seed)

@@ -169,12 +169,17 @@ def asked_next(state: State, seat: int, action: Action) -> tuple[object, ...]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [3, 5, 7])
-def test_no_question_after_a_move_or_a_fight_depends_on_cards_that_others_cannot_see(players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "seeds"),
+    [(3, range(4)), (7, range(4)), *(pytest.param(each, range(4, 20), marks=pytest.mark.long) for each in (3, 5, 7))],
+)
+def test_no_question_after_a_move_or_a_fight_depends_on_cards_that_others_cannot_see(
+    players: int, seeds: range
+) -> None:
     """With the hidden dealt anew, and dice that fall alike, the same is asked of the same: but for a hand that is too
     full of equal cards, which is trimmed without asking."""
     asked: dict[str, int] = {}
-    for seed in range(8):
+    for seed in seeds:
         rng = Random(seed)
         state = GAME.start(players, Options(free_cheese=seed % 2 == 0), seed)
         while GAME.outcome(state) is None:

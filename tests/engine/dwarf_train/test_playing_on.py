@@ -221,7 +221,7 @@ class TestTime:
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     st.builds(
         Options,

@@ -41,15 +41,8 @@ def ended(options: Options, seed: int, look_at: tuple[int, ...] = ()) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
 def test_a_random_game_keeps_the_contract(options: Options) -> None:
-    for seed in range(4):
+    for seed in range(6):
         ended(options, seed, look_at=(0, 7, 31, 58, 111))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
-def test_many_random_games_keep_the_contract(options: Options) -> None:
-    for seed in range(100, 125):
-        ended(options, seed, look_at=(seed % 60,))
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ def test_every_game_has_its_computer_players() -> None:
 def test_every_skill_of_every_game_plays_what_is_legal_and_the_same_again(key: str, skill: Skill) -> None:
     game, rng = GAMES[key], Random(7)
     state = game.start(game.players[0], game.Options(), 7)
-    for _ in range(12):
+    for _ in range(6):
         seat = game.to_act(state)[0]
         view, legal, seed = game.view(state, seat), game.legal(state, seat), rng.getrandbits(32)
         action, again = (house.choose(key, view, legal, seed, skill, effort=0.1) for _ in range(2))

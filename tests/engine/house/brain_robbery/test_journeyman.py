@@ -50,12 +50,12 @@ def wins(players: int, games: int) -> int:
     return first
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_wins_80_of_100_games_of_three_against_chance() -> None:
     assert wins(3, 100) >= 80
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_wins_65_of_100_games_of_five_against_chance() -> None:
     assert wins(5, 100) >= 65
 
