@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from cogs.dwarf_train.options import SOME_TURNS
 from cogs.dwarf_train.places import called
 from cogs.face.custom_id import sign
 from cogs.table.client import Bummelzug
@@ -33,7 +32,7 @@ from engine.dwarf_train import (
 )
 from playground import Actor, Channel, ChatMessage
 from playground.world.message_parts import Select
-from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
+from tests.cogs.evening import begin, board, open_table, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, YOU, they
@@ -206,58 +205,52 @@ KICK = Kick(at("b4"), at("b5"))
 
 
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
-    await start(ada, channel, ben)
-    await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
-    await pg.clock.advance(minutes=3)  # who has just clicked is not notified
-    await pg.idle()
-    asked_before = len(ben.pinged)
-    await act(ada, KICK)
-    question = newest(ben, ben.dm)
-    assert DE("dwarf-train-ask-land", **YOU) in question.text
-    landings = [sign(GAME, Land(at(place))) for place in ("a8", "b8")]
-    assert [control.custom_id.argument for control in controls(question)][:2] == landings
-    assert len(ben.pinged) == asked_before + 1
-    assert EN("dwarf-train-ask-land", **they("▲ Ben")) in board(ada, channel).text
-    await plays(ben, ben.dm, Land(at("b8")))
-    await pg.idle()
-    after = await state(pg)
-    assert (after.spaces[at("b8")], after.lost, after.clan) == (2, [1, 0], 1)
-    assert DE("dwarf-train-loses", who="● Ada", turns=1) in newest(ben, ben.dm).text
-    await act(ben, step("b8 b7"))
-    await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
-    await pg.idle()
-    assert EN("dwarf-train-ask-turn", **they("▲ Ben")) in board(ada, channel).text
-    assert EN("dwarf-train-told-turn-lost", left=0, **they("● Ada")) in board(ada, channel).text
+    await set_table(pg, db, channel, [ada, ben], played=[step(places) for places in TOWARDS_EACH_OTHER], game=GAME.key)
+    async with running(pg, db):
+        await pg.idle()
+        asked_before = len(ben.pinged)
+        await act(ada, KICK)
+        question = newest(ben, ben.dm)
+        assert DE("dwarf-train-ask-land", **YOU) in question.text
+        landings = [sign(GAME, Land(at(place))) for place in ("a8", "b8")]
+        assert [control.custom_id.argument for control in controls(question)][:2] == landings
+        assert len(ben.pinged) == asked_before + 1
+        assert EN("dwarf-train-ask-land", **they("▲ Ben")) in board(ada, channel).text
+        await act(ben, Land(at("b8")))
+        after = await state(pg)
+        assert (after.spaces[at("b8")], after.lost, after.clan) == (2, [1, 0], 1)
+        assert DE("dwarf-train-loses", who="● Ada", turns=1) in newest(ben, ben.dm).text
+        await act(ben, step("b8 b7"))
+        await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
+        await pg.idle()
+        assert EN("dwarf-train-ask-turn", **they("▲ Ben")) in board(ada, channel).text
+        assert EN("dwarf-train-told-turn-lost", left=0, **they("● Ada")) in board(ada, channel).text
 
 
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
-    """Both clans have laid two signs when he comes, so whatever the coin shows, there is a choice."""
-    await start(ada, channel, ben)
-    await act(ada, Lay(at("c1"), at("c2")))
-    await act(ben, Lay(at("c8"), at("c7")))
-    await lead(pg, [ada, ben], "b1 b2", "b8 b7")
-    await act(ada, Lay(at("b2"), at("b3")))
-    await act(ben, Lay(at("b7"), at("b6")))
-    await act(ada, step("e1 e2"))  # the seventh turn
-    found = await state(pg)
-    assert found.phase == "conductor"
-    if found.coin == 0:
+    """Both clans have laid two signs when he comes, so that there is a choice; the coin of this seed is red."""
+    before = [
+        *(Lay(at("c1"), at("c2")), Lay(at("c8"), at("c7")), step("b1 b2"), step("b8 b7")),
+        *(Lay(at("b2"), at("b3")), Lay(at("b7"), at("b6"))),
+    ]
+    await set_table(pg, db, channel, [ada, ben], played=before, seed=2, game=GAME.key)
+    async with running(pg, db):
+        await pg.idle()
+        await act(ada, step("e1 e2"))  # the seventh turn
+        found = await state(pg)
+        assert (found.phase, found.coin) == ("conductor", 0)
         assert DE("dwarf-train-ask-conductor", **YOU) in newest(ben, ben.dm).text
-        await plays(ben, ben.dm, Point(at("b3")))
-    else:
-        assert EN("dwarf-train-ask-conductor", **YOU) in newest(ada, ada.dm).text
-        await plays(ada, ada.dm, Point(at("b6")))
-    await pg.clock.advance(seconds=5)
-    await pg.idle()
-    owner, other, colour, to = (("● Ada", "▲ Ben", "red", "b3"), ("▲ Ben", "● Ada", "green", "b6"))[found.coin or 0]
-    facts = {"came": "no", "own": "no", "whose": owner, "colour": colour, "to": to}
-    assert EN("dwarf-train-told-cleared", **facts, **they(other)) in board(ada, channel).text
-    assert [move.settled for move in await moves(pg)][6], "a coin cannot be taken back"
+        await act(ben, Point(at("b3")))
+        await pg.clock.advance(seconds=5)
+        await pg.idle()
+        facts = {"came": "no", "own": "no", "whose": "● Ada", "colour": "red", "to": "b3"}
+        assert EN("dwarf-train-told-cleared", **facts, **they("▲ Ben")) in board(ada, channel).text
+        assert [move.settled for move in await moves(pg)][6], "a coin cannot be taken back"
 
 
 # Talking
@@ -310,47 +303,7 @@ async def test_resigning_is_asked_once_more_and_gives_the_game_away(
     assert [move.body for move in await moves(pg)] == [GAME.dump(Resign())]
 
 
-async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await start(ada, channel, ben)
-    assert "Ada" in await whisper(await press(ben, channel, "pick", which("b1")))
-    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "pick", "resign"))
-    await press(ada, ada.dm, "pick", which("b1"))
-    await pg.idle()
-    await press(ada, channel, "pick", which("b1"))  # the same question, on the board
-    await pg.idle()
-    await plays(ada, channel, step("b1 b2"))
-    await pg.idle()
-    assert len(await moves(pg)) == 1
-
-
 # How it ends
-
-
-async def test_the_host_chooses_how_it_ends(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    """Every line of the menu can be chosen, and is shown as chosen then."""
-    await open_table(ada, channel, ben, command="dwarf-train")
-    await press(ada, channel, "more")
-    await pg.idle()
-    chosen = []
-    lines = [str(option["value"]) for option in _ends(ada, channel).options]
-    assert [line for line in lines if not line.startswith("option:")] == ["further:turns"]
-    for line in lines:
-        if line == "further:turns":
-            continue
-        await press(ada, channel, "option", line.removeprefix("option:"))
-        await pg.idle()
-        chosen.append(Options.model_validate_json((await stored(pg)).options))
-        assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [line]
-    assert [options.turns for options in chosen if options.end == "turns"] == [*SOME_TURNS]
-    assert [options.minutes for options in chosen if options.end == "time"] == [30, 2 * 60, 24 * 60, 7 * 24 * 60]
-    assert chosen[-1].end == "seats"
-    await press(ada, channel, "begin")
-    await pg.idle()
-    assert not offers(board(ada, channel), "pause")
 
 
 async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_are(
@@ -475,9 +428,3 @@ async def test_equal_seats_when_time_runs_out_are_played_on_until_a_clan_leads(
     assert EN("dwarf-train-won-played-on", seats=1, other=0, **they("● Ada")) in board(ada, channel).text
     assert (await stored(pg)).status == "ended"
     assert [move.cause for move in await moves(pg)] == ["click"] * 3 + ["clock"] + ["click"] * 3
-
-
-async def test_the_command_is_known_in_german_too(bot: Bummelzug, pg: Railway) -> None:
-    registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
-    (command,) = (each for each in registered if each["name"] == "dwarf-train")
-    assert command["name_localizations"] == {"de": "zwergenzug"}

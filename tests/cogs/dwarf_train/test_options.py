@@ -35,6 +35,7 @@ def test_the_lobby_offers_every_way_to_end_and_marks_the_present_one(language: s
         menu, *_ = FACE.options(options, BOTH, words_for(language))
         assert len(menu.choices) == len(ways) + 1 == len({choice.label for choice in menu.choices})
         marked += chosen(menu)
+        assert FACE.choose(options.model_copy(update={"end": "seats"}), _arguments(marked[-1])) == options
     assert len(marked) == len(set(marked)) == len(ways)
 
 
