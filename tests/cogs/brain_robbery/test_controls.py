@@ -35,22 +35,6 @@ ENGLISH = words_for("en")
 ALL = seating(7)
 
 
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    assert set(reachable(FACE, state, language)) == signs(FACE, state)
-
-
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_hand_and_board_take_three_rows_at_most(state: State, language: str) -> None:
-    """The fourth is the table's own."""
-    view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
-    for pick in ("", "page=2", "own=1"):
-        within_limits(FACE.hand_controls(view, legal, pick, ALL, words_for(language)), 3)
-    within_limits(FACE.board_controls(GAME.view(state, None), ALL, words_for(language)), 3)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", [long_train(), long_train(reach=30), alone()], ids=["many", "all", "the end"])
 def test_so_it_is_where_there_is_much_to_choose(state: State, language: str) -> None:
@@ -92,16 +76,6 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
         leads_on = any(control.argument.startswith("page=") for control in offered(rows))
         assert leads_on == (len(stops) > MOST_CHOICES)
         assert leads_on or shown == len(stops)
-
-
-@quick
-@given(
-    positions,
-    st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1", "own=²", "card=?"]),
-)
-def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
-    view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
-    assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -82,19 +82,6 @@ def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
         assert len(text) <= 1000
 
 
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
-    players, words = len(state.points), words_for(language)
-    for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
-        assert "\n" not in question
-        if reader != asked(state):
-            assert NAMES[asked(state)] in question
-        else:
-            assert not question.startswith(SYMBOLS[reader])
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     words = words_for(language)
@@ -342,32 +329,11 @@ def test_a_winner_who_may_hand_round_own_cards_reads_so_in_the_question(language
         assert words("brain-robbery-button-other-ways") not in lesson, "there is no such button"
 
 
-@quick
-@given(positions)
-def test_every_question_of_a_game_has_a_lesson(state: State) -> None:
-    seat = asked(state)
-    assert FACE.lesson(GAME.view(state, seat), GAME.legal(state, seat)) in kinds()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_goal_is_one_sentence_and_what_the_game_is_like_two(language: str) -> None:
     words = words_for(language)
     assert len(re.findall(r"[.!?]", words("brain-robbery-goal"))) == 1
     assert len(re.findall(r"[.!?]", words("brain-robbery-about"))) == 2
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_signs_are_explained_in_words_too(language: str) -> None:
-    shown = FACE.rules_picture(words_for(language), GAME.rules_version)
-    assert shown is not None
-    assert words_for(language)("brain-robbery-sign-zombie") in shown.alt
-    assert len(shown.alt) <= 1024
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
-    fields = FACE.rules(words_for(language), GAME.rules_version)
-    assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,19 +32,13 @@ from engine.dwarf_train import (
     Walk,
 )
 from engine.dwarf_train import events as happened
-from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
+from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
 from tests.cogs.dwarf_train.positions import MIDDLE, PHASES, positions, quick
 from tests.cogs.readers import seating
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 ENGLISH = words_for("en")
 BOTH = seating(2)
-
-
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
 @quick
@@ -58,17 +52,6 @@ def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State
     at_once = {control.argument for control in offered(rows) if control.verb == "act"}
     legal = GAME.legal(state, seat)
     assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign)}
-
-
-@quick
-@given(positions)
-def test_no_question_takes_more_than_three_rows(state: State) -> None:
-    (seat,) = GAME.to_act(state)
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
-    within_limits(first, 3)
-    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
-        within_limits(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH), 3)
 
 
 @quick
@@ -197,20 +180,6 @@ def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
     GAME.apply(state, 1, DeclineDraw())
     acts = {control.argument for control in offered(FACE.board_controls(GAME.view(state, None), BOTH, ENGLISH))}
     assert sign(GAME, OfferDraw()) not in acts
-
-
-@pytest.mark.parametrize(
-    "pick", ["?", "dwarf", "dwarf=", "dwarf=40", "dwarf=-1", "dwarf=²", "dwarf=9", "=1", "resigned"]
-)
-@pytest.mark.parametrize("phase", PHASES)
-def test_a_pick_that_means_nothing_shows_the_first_question(phase: str, pick: str) -> None:
-    state = PHASES[phase]
-    (seat,) = GAME.to_act(state)
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
-    assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == first
-    assert FACE.question_after(pick, view, legal, ENGLISH) == ""
-    assert FACE.picture_after(pick, view, legal, (), BOTH, ENGLISH) is None
 
 
 def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:

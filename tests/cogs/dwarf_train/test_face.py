@@ -68,16 +68,6 @@ def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: i
         assert str(waits) in line
 
 
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
-    (actor,) = GAME.to_act(state)
-    for reader in (0, 1, None):
-        question = FACE.question(GAME.view(state, reader), seating(2, reader), words_for(language))
-        assert (NAMES[actor] in question) == (reader != actor)
-        assert "\n" not in question
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_questions_are_told_apart(language: str) -> None:
     words = words_for(language)

@@ -23,14 +23,6 @@ def test_the_rules_say_how_long_it_is_played_on_and_when_every_game_ends(languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_come_in_numbered_steps_each_with_an_example(language: str) -> None:
-    for number, (heading, text) in enumerate(FACE.rules(words_for(language), GAME.rules_version), 1):
-        assert heading.startswith(f"{number}. ")
-        assert text.count({"en": "_Example:_", "de": "_Beispiel:_"}[language]) == 1
-        assert len(text) <= 1024
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_what_the_rulebook_leaves_open(language: str) -> None:
     """That seats are counted before the conductor comes, and which start space is free after a kick."""
     words = words_for(language)

@@ -238,18 +238,6 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert len(text) <= 900, "it fits into an alt text"
 
 
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
-    players, words = len(state.trains), words_for(language)
-    for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
-        assert (NAMES[state.actor] in question) == (reader != state.actor)
-        assert "\n" not in question
-        if state.phase == "place" and reader == state.actor:
-            assert str(state.hands[state.actor][0]) in question
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_has_one_card_is_not_asked_to_choose_a_card(language: str) -> None:
     words, state = words_for(language), GAME.start(2, GAME.Options(first=0), 1)
@@ -284,24 +272,6 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
 
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
-def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    seat = state.actor
-    legal = {sign(GAME, action) for action in GAME.legal(state, seat)}
-    assert set(reachable(FACE, state, language)) == legal
-
-
-@quick
-@given(positions)
-def test_no_question_takes_more_than_three_rows(state: State) -> None:
-    view, legal = GAME.view(state, state.actor), GAME.legal(state, state.actor)
-    first = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
-    within_limits(first, 3)
-    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
-        within_limits(FACE.hand_controls(view, legal, pick, ALL, ENGLISH), 3)
-
-
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
 def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
     view, words = GAME.view(state, None), words_for(language)
     rows = FACE.board_controls(view, ALL, words)
@@ -320,21 +290,6 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
         # What is not done at once is asked next, so together they cover the row.
         cards = {f"use={action.card}" for action in legal if isinstance(action, Use) and sign(GAME, action) not in done}
         assert picked == cards
-
-
-@quick
-@given(
-    positions,
-    st.sampled_from(["?", "use", "use=", "use=0", "use=85", "use=-1", "choose=", "choose=0", "choose=²", "=1"]),
-)
-def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
-    view, legal = GAME.view(state, state.actor), GAME.legal(state, state.actor)
-    known = {f"use={action.card}" for action in legal if isinstance(action, Use)}
-    known |= {f"choose={action.card}" for action in legal if isinstance(action, Choose)}
-    if pick not in known:
-        expected = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
-        assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == expected
-        assert FACE.question_after(pick, view, legal, ENGLISH) == ""
 
 
 @quick
@@ -408,17 +363,6 @@ def test_a_lock_that_a_use_costs_is_announced(place: int, said: str) -> None:
 
 
 # The rules
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_come_in_numbered_steps_each_with_an_example(language: str) -> None:
-    rules = FACE.rules(words_for(language), FACE.game.rules_version)
-    example = {"en": "_Example:_", "de": "_Beispiel:_"}[language]
-    becomes = {"en": "becomes", "de": "wird"}[language]
-    for number, (heading, text) in enumerate(rules, 1):
-        assert heading.startswith(f"{number}. ")
-        assert example in text or becomes in text
-        assert len(text) <= 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,7 +27,7 @@ from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
 from tests.cogs.readers import seating
 from tests.cogs.trains.clicking import labels
-from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
+from tests.cogs.trains.positions import GAME, dear, languages, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -35,16 +35,6 @@ ALL = seating(4)
 
 
 # Controls
-
-
-@pytest.mark.slow
-@dear
-@given(st.integers(2, 4), st.integers(0, 2**64), languages)
-def test_from_the_hand_exactly_what_is_legal_can_be_reached(players: int, seed: int, language: str) -> None:
-    for state, _, _ in walk(players, seed, 80):
-        if state.phase != "over":
-            legal = {sign(GAME, action) for action in GAME.legal(state, state.seat)}
-            assert set(reachable(FACE, state, language)) == legal
 
 
 @dear
@@ -66,14 +56,6 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
             assert done == {sign(GAME, action) for action in legal if isinstance(action, Buy)}
         else:
             assert not done
-
-
-@quick
-@given(positions, st.sampled_from(["?", "end=", "page=2", "=1", "END"]))
-def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
-    view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
-    if legal:
-        assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
 @pytest.mark.slow

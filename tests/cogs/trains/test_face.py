@@ -102,17 +102,6 @@ def test_coins_are_said_to_be_those_of_whose_turn_it_is(language: str, own: str,
 
 @quick
 @given(positions, languages)
-def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
-    players, words = len(state.players), words_for(language)
-    for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
-        assert "\n" not in question
-        if state.phase != "over":
-            assert (NAMES[state.seat] in question) == (reader != state.seat)
-
-
-@quick
-@given(positions, languages)
 def test_a_hand_is_told_with_what_its_cards_do(state: State, language: str) -> None:
     words = words_for(language)
     text = FACE.hand_text(GAME.view(state, 0), seating(len(state.players), 0), words)
@@ -166,32 +155,6 @@ def test_a_shared_win_is_told_with_all_who_share_it() -> None:
 
 
 # What teaches
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_come_in_steps_each_with_an_example_and_open_with_a_picture(language: str) -> None:
-    words = words_for(language)
-    steps = FACE.rules(words, GAME.rules_version)
-    example = {"en": "_Example: ", "de": "_Beispiel: "}[language]
-    assert [heading.partition(". ")[0] for heading, _ in steps] == [str(at + 1) for at in range(len(steps))]
-    for _, text in steps:
-        assert len(text) <= 1024, "a field of an embed"
-        assert text.splitlines()[-1].startswith(example)
-    assert sum(len(heading) + len(text) for heading, text in steps) <= 5500
-    assert words("trains-goal") in steps[0][1]
-    picture = FACE.rules_picture(words, GAME.rules_version)
-    assert len(picture.alt) <= 1024
-    assert picture.alt.endswith(".")
-
-
-@quick
-@given(positions, languages)
-def test_each_kind_of_question_has_a_line_that_explains_it(state: State, language: str) -> None:
-    if state.phase != "over":
-        kind = FACE.lesson(GAME.view(state, state.seat), GAME.legal(state, state.seat))
-        line = words_for(language)(f"trains-lesson-{kind}") if kind else ""
-        assert "\n" not in line
-        assert len(line) <= 160
 
 
 def test_waste_is_explained_while_it_can_be_given_back_and_buying_when_nothing_else_is_left() -> None:
