@@ -10,6 +10,7 @@ import pytest
 from engine import GAMES, house
 from engine.house.player import SKILLS, Skill
 
+LITTLE = 0.03  # the effort where strength does not matter
 # Whole games of Journeymen, as they were played when they got their name: everything is measured against them.
 FROZEN = [
     ("game_of_trains", 2, 1, "6a4e559ab7f0e3a5"),
@@ -42,16 +43,24 @@ def test_every_game_has_its_computer_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize("key", GAMES)
-def test_every_skill_of_every_game_plays_what_is_legal_and_the_same_again(key: str, skill: Skill) -> None:
+def test_a_skill_chooses_what_is_legal_and_the_same_again_whatever_it_cannot_see(key: str, skill: Skill) -> None:
+    """And what a Master says, too. The view that it is shown stays as it was."""
     game, rng = GAMES[key], Random(7)
-    state = game.start(game.players[0], game.Options(), 7)
-    for _ in range(6):
+    state = game.start(game.players[1] if len(game.players) > 1 else 2, game.Options(), 7)
+    for move in range(61):
         seat = game.to_act(state)[0]
-        view, legal, seed = game.view(state, seat), game.legal(state, seat), rng.getrandbits(32)
-        action, again = (house.choose(key, view, legal, seed, skill, effort=0.1) for _ in range(2))
-        assert action in legal
-        assert action == again
-        game.apply(state, seat, action)
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        if move % 4 == 0:
+            seed, text = rng.getrandbits(32), game.dump(view)
+            redealt = game.view(game.redeal(state, seat, Random(move)), seat)
+            one, other = (house.choose(key, each, legal, seed, skill, LITTLE) for each in (view, redealt))
+            assert one == other
+            assert one in legal
+            if skill == "master":
+                assert house.advise(key, view, legal, seed, LITTLE) == house.advise(key, redealt, legal, seed, LITTLE)
+            assert game.dump(view) == text
+        going_on = [action for action in legal if type(action).__name__ not in ("Resign", "AcceptDraw")]
+        game.apply(state, seat, rng.choice(going_on))
 
 
 @pytest.mark.parametrize("key", GAMES)

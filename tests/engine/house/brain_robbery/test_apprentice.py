@@ -41,15 +41,6 @@ def test_a_table_of_apprentices_plays_by_the_rules_and_ends(players: int) -> Non
         assert state.number < 60 * players
 
 
-def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(60):
-        (seat,) = GAME.to_act(state)
-        assert chosen(GAME.redeal(state, seat, Random(number)), seed=5) == chosen(state, seed=5)
-        act(state, rng.choice(choices(state)))
-
-
 @pytest.mark.parametrize("seed", range(5))
 def test_it_ends_a_game_that_it_wins(seed: int) -> None:
     spots = [("locomotive", "d1"), ("locomotive", "c2"), ("locomotive", "c2")]

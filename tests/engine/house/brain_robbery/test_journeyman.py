@@ -70,24 +70,6 @@ def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> 
         assert state.number < 60 * players
 
 
-def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(60):
-        (seat,) = GAME.to_act(state)
-        redealt = GAME.redeal(state, seat, Random(number))
-        assert house_choice(redealt, seed=5) == house_choice(state, seed=5)
-        act(state, rng.choice(choices(state)))
-
-
-def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
-    state = scene(hands=[["dog_rex", "uther"], [], []], reach=7)
-    view = GAME.view(state, 0)
-    text = GAME.dump(view)
-    house.choose(KEY, view, GAME.legal(state, 0), 1)
-    assert GAME.dump(view) == text
-
-
 def test_it_brakes_the_lone_locomotive_when_it_leads() -> None:
     spots = [("locomotive", "d1"), ("locomotive", "c2"), ("locomotive", "c2")]
     state = scene(train=["locomotive"], spots=spots, heads=["uther", "dog_rex", None], reach=1)

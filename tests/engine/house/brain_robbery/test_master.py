@@ -54,18 +54,6 @@ def test_a_table_of_masters_plays_by_the_rules_and_ends(players: int) -> None:
     assert state.number < 60 * players
 
 
-@pytest.mark.slow
-def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(40):
-        (seat,) = GAME.to_act(state)
-        redealt = GAME.redeal(state, seat, Random(number))
-        assert chosen(redealt, seed=5) == chosen(state, seed=5)
-        assert weighed(redealt, seed=5) == weighed(state, seed=5)
-        act(state, rng.choice(choices(state)))
-
-
 def test_it_weighs_first_what_it_chooses_and_its_chances_are_chances() -> None:
     rng = Random(7)
     state = GAME.start(3, Options(), 7)
@@ -99,14 +87,6 @@ def test_it_never_ends_a_game_that_another_wins() -> None:
     action = chosen(lone(["dog_rex", None, "uther"], reach=6))
     assert isinstance(action, Stop)
     assert action.space not in ("e1", "e3")
-
-
-def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
-    state = scene(hands=[["dog_rex", "uther"], [], []], reach=7)
-    view = GAME.view(state, 0)
-    text = GAME.dump(view)
-    master.weigh(view, GAME.legal(state, 0), Random(1), LITTLE)
-    assert GAME.dump(view) == text
 
 
 def test_chances_add_up_and_are_best_for_who_leads_on_the_last_brake() -> None:

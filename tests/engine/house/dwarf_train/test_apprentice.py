@@ -8,22 +8,12 @@ import pytest
 
 from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Lay, OfferDraw, Options, Point, Resign, Sit, State, Walk
 from engine.house.dwarf_train.apprentice import choose
-from measuring.rivals import at_random
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 
 
 def choice(state: State, seed: int = 0) -> Action:
     (seat,) = GAME.to_act(state)
     return choose(GAME.view(state, seat), GAME.legal(state, seat), Random(seed))
-
-
-def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show() -> None:
-    rng = Random(3)
-    state = GAME.start(2, Options(), 3)
-    while state.outcome is None:
-        (seat,) = GAME.to_act(state)
-        assert choice(GAME.redeal(state, seat, Random(1)), seed=5) == choice(state, seed=5)
-        play(state, at_random(GAME.view(state, seat), GAME.legal(state, seat), rng))
 
 
 def test_it_plays_whole_games_and_never_resigns_nor_offers_a_draw() -> None:

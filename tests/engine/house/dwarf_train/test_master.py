@@ -21,7 +21,6 @@ from engine.dwarf_train import (
 from engine.house.dwarf_train.master import POSITIONS, Thought, chance, choose, weigh
 from engine.house.dwarf_train.tables import ONE
 from engine.house.player import Weighed
-from measuring.rivals import at_random
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, play
 
 LITTLE = 0.005
@@ -41,17 +40,6 @@ def weighed(state: State, seed: int = 0, effort: float = SOME) -> list[Weighed]:
 def thought(state: State, effort: float) -> Thought:
     (seat,) = GAME.to_act(state)
     return Thought(GAME.view(state, seat), GAME.legal(state, seat), Random(1), effort)
-
-
-@pytest.mark.slow
-def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show() -> None:
-    rng = Random(3)
-    state = GAME.start(2, Options(), 3)
-    while state.outcome is None:
-        (seat,) = GAME.to_act(state)
-        again = GAME.redeal(state, seat, Random(state.turns))
-        assert weighed(again, seed=5, effort=LITTLE) == weighed(state, seed=5, effort=LITTLE)
-        play(state, at_random(GAME.view(state, seat), GAME.legal(state, seat), rng))
 
 
 @pytest.mark.slow
@@ -133,14 +121,6 @@ def test_it_wins_with_the_last_turn_when_it_can() -> None:
 def test_it_does_not_always_open_alike() -> None:
     state = GAME.start(2, Options(first=RED), 1)
     assert len({choice(state, seed, LITTLE) for seed in range(12)}) > 1
-
-
-def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
-    state = GAME.scene(board=drawn("r 0 1"))
-    view = GAME.view(state, RED)
-    text = GAME.dump(view)
-    weigh(view, GAME.legal(state, RED), Random(1), LITTLE)
-    assert GAME.dump(view) == text
 
 
 @pytest.mark.parametrize(("ahead", "answer"), [("R", DeclineDraw()), ("G", AcceptDraw())])

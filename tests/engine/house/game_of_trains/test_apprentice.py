@@ -57,19 +57,3 @@ def test_it_wins_with_the_drawn_card_when_it_can() -> None:
 
 def test_it_puts_a_card_where_its_tens_belong() -> None:
     assert choice(scene(trains=[OTHER, [81, 71, 61, 51, 41, 31, 21]], drawn=17)) == Place(1)
-
-
-def test_the_same_view_and_seed_give_the_same_choice() -> None:
-    rng = Random(3)
-    state = GAME.start(3, Options(), 3)
-    for _ in range(20):
-        assert choice(state, seed=5) == choice(GAME.clone(state), seed=5)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
-
-
-def test_it_chooses_alike_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(20):
-        assert choice(GAME.redeal(state, state.actor, Random(number))) == choice(state)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))

@@ -46,36 +46,6 @@ def test_it_wins_80_of_100_games_of_four_against_chance() -> None:
     assert wins(4, 100) >= 80
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 4])
-def test_it_wins_two_games_against_chance(players: int) -> None:
-    assert wins(players, 2) == 2
-
-
-def test_the_same_view_and_seed_give_the_same_choice() -> None:
-    rng = Random(3)
-    state = GAME.start(3, Options(), 3)
-    for _ in range(15):
-        assert house_choice(state, seed=5) == house_choice(GAME.clone(state), seed=5)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
-
-
-def test_it_chooses_alike_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(15):
-        redealt = GAME.redeal(state, state.actor, Random(number))
-        assert house_choice(redealt) == house_choice(state)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
-
-
-def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
-    view = GAME.view(scene(row=[SWAP, 15]), 0)
-    text = GAME.dump(view)
-    house.choose(KEY, view, GAME.legal(scene(row=[SWAP, 15]), 0), 1)
-    assert GAME.dump(view) == text
-
-
 def test_it_wins_with_a_card_of_the_row_when_it_can() -> None:
     state = scene(trains=[[5, 6, 7, 16, 15, 18, 19], OTHER], row=[SWAP, 13])
     assert house_choice(state) == Use(SWAP, 3)

@@ -59,32 +59,6 @@ def test_what_it_says_of_its_chances_changes_nothing_about_its_order(players: in
 
 
 @pytest.mark.slow
-def test_the_same_view_and_seed_give_the_same_chances() -> None:
-    rng = Random(3)
-    state = GAME.start(3, Options(), 3)
-    for _ in range(10):
-        assert weighed(state, seed=5) == weighed(GAME.clone(state), seed=5)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
-
-
-@pytest.mark.slow
-def test_it_weighs_alike_whatever_it_cannot_see() -> None:
-    rng = Random(4)
-    state = GAME.start(4, Options(), 4)
-    for number in range(10):
-        assert weighed(GAME.redeal(state, state.actor, Random(number))) == weighed(state)
-        GAME.apply(state, state.actor, rng.choice(GAME.legal(state, state.actor)))
-
-
-def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
-    state = scene(row=[SWAP, 15])
-    view = GAME.view(state, 0)
-    text = GAME.dump(view)
-    master.choose(view, GAME.legal(state, 0), Random(1), LITTLE)
-    assert GAME.dump(view) == text
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("effort", [LITTLE, 1.0])
 def test_it_plays_out_as_often_as_its_effort_allows(effort: float, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0

@@ -13,7 +13,7 @@ from engine.trains.cards import RAILS
 from engine.trains.state import State
 from measuring.league.pairings import Pairing
 from measuring.league.playing import deal
-from tests.engine.house.trains.some_states import GAME, some_states
+from tests.engine.house.trains.some_states import GAME
 from tests.engine.trains.script import FUTAKO, HUB, KICHIJOJI, a_long_line, at, do
 
 LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35: 2, 26: 2, 22: 2, 12: 2, 4: 1}
@@ -21,27 +21,6 @@ LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35
 
 def choice(state: State, seed: int = 0) -> Any:
     return apprentice.choose(GAME.view(state, state.seat), GAME.legal(state, state.seat), Random(seed))
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
-    for number, state in enumerate(some_states(apprentice.choose, seed, 5)):
-        redealt = GAME.redeal(state, state.seat, Random(number))
-        assert choice(redealt) == choice(state)
-
-
-def test_the_same_view_and_seed_give_the_same_choice() -> None:
-    for state in some_states(apprentice.choose, 7, 10):
-        assert choice(state, 5) == choice(GAME.clone(state), 5)
-
-
-def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
-    for state in some_states(apprentice.choose, 8, 4, seats=4):
-        view = GAME.view(state, state.seat)
-        text = GAME.dump(view)
-        legal = GAME.legal(state, state.seat)
-        assert apprentice.choose(view, legal, Random(3)) in legal
-        assert GAME.dump(view) == text
 
 
 @pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])

@@ -41,27 +41,10 @@ def near_the_end() -> State:
     )
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
-    for number, state in enumerate([*some_states(journeyman.choose, seed, 7), near_the_end()]):
-        redealt = GAME.redeal(state, state.seat, Random(number))
-        assert weighed(redealt, 3) == weighed(state, 3)
-
-
 def test_the_same_view_and_seed_give_the_same_choice_whatever_was_looked_at_before() -> None:
     states = [*some_states(journeyman.choose, 7, 10), near_the_end()]
     before = [weighed(state, 5) for state in states]
     assert [weighed(GAME.clone(state), 5) for state in reversed(states)] == before[::-1]
-
-
-def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
-    for state in [*some_states(journeyman.choose, 8, 6, seats=4), near_the_end()]:
-        view = GAME.view(state, state.seat)
-        text = GAME.dump(view)
-        legal = GAME.legal(state, state.seat)
-        assert master.choose(view, legal, Random(3)) in legal
-        assert GAME.dump(view) == text
 
 
 def test_it_weighs_a_few_legal_actions_with_chances_and_takes_the_first() -> None:
