@@ -121,6 +121,7 @@ def _redeal_cannot_be_told(game: AnyGame, state: Any, eyes: int | None, rng: Ran
     view = game.dump(game.view(state, eyes))
     copy = game.redeal(state, eyes, Random(secret))
     assert copy.rules_version == state.rules_version
+    assert copy == game.from_view(game.view(state, eyes), Random(secret)), "it is made from the view alone"
     assert game.dump(game.view(copy, eyes)) == view, "a redealt copy looks the same"
     if eyes is not None:
         assert game.legal(copy, eyes) == game.legal(state, eyes), "what is legal follows from the view"

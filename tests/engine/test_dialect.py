@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from tests.engine.contract import AnyGame
 
 ENGINE = Path(__file__).parents[2] / "engine"
 REFUSALS = {"IllegalAction", "InvalidAction", "InvalidOptions"}
+ENDS = ("Resign", "AcceptDraw")
 MESSAGE_ID = re.compile(r"[a-z]+(-[a-z]+)*")
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -118,6 +121,25 @@ def test_a_text_that_is_no_action_is_refused_alike(game: AnyGame) -> None:
         assert refusal.value.message == message
 
 
+@every_game
+def test_a_text_of_an_action_that_lacks_something_or_has_it_in_another_shape_is_refused(game: AnyGame) -> None:
+    rng, state, tried = Random(1), game.start(game.players[0], game.Options(first=0), 1), set[str]()
+    for _ in range(60):
+        seat = game.to_act(state)[0]
+        for action in game.legal(state, seat):
+            whole = json.loads(game.dump(action))
+            for name in whole.keys() - {"is"}:
+                tried.add(whole["is"])
+                less = {key: value for key, value in whole.items() if key != name}
+                shapes = [[whole[name]], {"is": whole[name]}, *([str(whole[name])] if type(whole[name]) is int else ())]
+                for wrong in (less, *({**whole, name: shape} for shape in shapes)):
+                    with pytest.raises(InvalidAction):
+                        game.load_action(json.dumps(wrong))
+        going_on = [action for action in game.legal(state, seat) if type(action).__name__ not in ENDS]
+        game.apply(state, seat, rng.choice(going_on))
+    assert len(tried) > 1
+
+
 def messages(tree: ast.AST) -> Iterator[ast.expr]:
     """What every refusal in a file is given as its message."""
     for node in ast.walk(tree):
@@ -128,10 +150,10 @@ def messages(tree: ast.AST) -> Iterator[ast.expr]:
                 yield node.args[1]
 
 
-@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=lambda path: str(path.relative_to(ENGINE)))
-def test_a_refusal_is_a_message_id_and_never_prose(path: Path) -> None:
-    for message in messages(ast.parse(path.read_text(encoding="utf-8"))):
-        spelled = ast.unparse(message)
-        assert isinstance(message, ast.Constant) or spelled == "message", spelled
-        if isinstance(message, ast.Constant):
-            assert MESSAGE_ID.fullmatch(str(message.value)), spelled
+def test_a_refusal_is_a_message_id_and_never_prose() -> None:
+    for path in sorted(ENGINE.rglob("*.py")):
+        for message in messages(ast.parse(path.read_text(encoding="utf-8"))):
+            spelled = ast.unparse(message)
+            assert isinstance(message, ast.Constant) or spelled == "message", (path, spelled)
+            if isinstance(message, ast.Constant):
+                assert MESSAGE_ID.fullmatch(str(message.value)), (path, spelled)

@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.brain_robbery.actions import Attack, Drop, Roll, Stop, Take
+from engine.brain_robbery.actions import Attack, Drop, Roll, Stop
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.events import Drew
 from engine.brain_robbery.state import Options, State
-from engine.game import InvalidAction
 from tests.engine.brain_robbery.tables import ENTRY, GAME, account, act, scene
 from tests.engine.contract import play_randomly
 
@@ -111,19 +110,6 @@ def test_as_many_ways_lead_out_of_the_set_up_as_counted_once(players: int, count
     assert [paths(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
-@pytest.mark.parametrize("action", [Roll(), Drop("uther"), Stop("saloon", "a2"), Take(3, "uther")])
-def test_an_action_is_the_same_after_text_and_back(action: Roll | Drop | Stop | Take) -> None:
-    assert GAME.load_action(GAME.dump(action)) == action
-
-
-@pytest.mark.parametrize(
-    "text", ["", "[]", '{"is":"Fly"}', '{"is":"Drop"}', '{"is":"Take","owner":"1","card":"uther"}']
-)
-def test_a_text_that_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(InvalidAction):
-        GAME.load_action(text)
-
-
 def test_hidden() -> None:
     """Hand cards are hidden; heads, points and the sizes of hands are public."""
     state = scene(hands=[["uther"], ["dog_rex", "boxer_kid"], []], heads=[None, "spy_nadja", None], points=[1, 2, 3])
@@ -186,9 +172,3 @@ def test_a_step_that_can_be_taken_back_shows_nobody_a_card_that_was_not_the_move
             assert state.rolls == rolls
             for eyes in range(players):
                 assert not known(state, eyes) - before[eyes] - Counter(own)
-
-
-def test_redealing_is_dealing_from_the_view() -> None:
-    state = GAME.start(5, Options(first=0), 3)
-    for eyes in (0, 3, None):
-        assert GAME.redeal(state, eyes, Random(5)) == GAME.from_view(GAME.view(state, eyes), Random(5))

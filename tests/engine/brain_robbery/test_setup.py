@@ -106,13 +106,3 @@ def test_variants_a_free_cheese_lies_in_every_head() -> None:
 def test_a_table_for_too_few_or_too_many_is_refused(players: int) -> None:
     with pytest.raises(InvalidOptions):
         GAME.start(players, Options(), 1)
-
-
-def test_a_seat_that_is_not_there_cannot_begin() -> None:
-    with pytest.raises(InvalidOptions):
-        GAME.start(3, Options(first=3), 1)
-
-
-def test_rules_that_never_were_are_refused() -> None:
-    with pytest.raises(InvalidOptions):
-        GAME.start(3, Options(), 1, rules_version=2)

@@ -25,7 +25,7 @@ from engine.dwarf_train import (
     Walk,
 )
 from engine.dwarf_train.events import ConductorCame, PlayGoesOn, SignCleared, TurnLost, TurnPassed
-from engine.game import IllegalAction, InvalidOptions
+from engine.game import IllegalAction
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, how, play, walk, walk_until_over
 
 # Red holds nine seats, and sits beside free ones.
@@ -298,11 +298,6 @@ class TestStart:
     def test_the_host_may_choose(self, first: int) -> None:
         states = [GAME.start(2, Options(first=first), seed) for seed in range(10)]
         assert {GAME.to_act(state) for state in states} == {(first,)}
-
-    @pytest.mark.parametrize(("players", "first", "version"), [(1, 0, 1), (3, 0, 1), (2, 2, 1), (2, -1, 1), (2, 0, 2)])
-    def test_what_cannot_be_set_up_is_refused(self, players: int, first: int, version: int) -> None:
-        with pytest.raises(InvalidOptions):
-            GAME.start(players, Options(first=first), seed=1, rules_version=version)
 
 
 class TestCap:

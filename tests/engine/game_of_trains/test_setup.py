@@ -120,13 +120,3 @@ def test_it_is_a_game_for_two_to_four(players: int) -> None:
 def test_who_begins_must_sit_at_the_table(first: int) -> None:
     with pytest.raises(InvalidOptions):
         start(2, first=first)
-
-
-@pytest.mark.parametrize("version", [0, 2, -1])
-def test_an_unknown_rules_version_is_refused(version: int) -> None:
-    with pytest.raises(InvalidOptions):
-        GAME.start(2, Options(), 1, rules_version=version)
-
-
-def test_a_game_carries_the_rules_version_it_began_with() -> None:
-    assert GAME.start(2, Options(), 1, rules_version=1).rules_version == start().rules_version == 1

@@ -124,14 +124,6 @@ def test_a_view_shares_nothing_with_the_state() -> None:
     assert GAME.dump(state) == text
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_redealt_copy_comes_from_the_view_alone(players: int) -> None:
-    for number, state in enumerate(random_states(players, players, 25)):
-        for eyes in everyone(GAME, players):
-            redealt = GAME.redeal(state, eyes, Random(number))
-            assert redealt == GAME.from_view(GAME.view(state, eyes), Random(number))
-
-
 def test_a_redealt_copy_forgets_what_the_seat_cannot_know() -> None:
     state = scene(drawn=42, discard=[1, 4])
     copies = [GAME.redeal(state, 1, Random(number)) for number in range(30)]

@@ -8,7 +8,6 @@ from typing import Any, get_args
 
 import pytest
 
-from engine import GAMES
 from engine.game import EVERYTHING, InvalidOptions
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Buy, EndTurn, Play
@@ -22,10 +21,6 @@ game = Trains()
 TOWNS: tuple[MapName, ...] = ("tokyo", "osaka")
 CLOSELY = frozenset({0, 3, 20, 60, 130, 210, 305, 420, 640})
 SETS: tuple[Supply, ...] = ("random", "rulebook", "reforming_and_tunneling", "holiday_pass")
-
-
-def test_trains_is_in_the_registry() -> None:
-    assert isinstance(GAMES["trains"], Trains)
 
 
 @pytest.mark.slow
@@ -77,16 +72,6 @@ def test_every_question_of_every_card_survives_a_restart_and_a_close_look() -> N
     assert looked == {*get_args(Phase)} - {"over", "place"}
 
 
-def test_a_redealt_table_is_made_from_the_view_and_chance_alone() -> None:
-    state = game.start(3, TrainsOptions(), 5)
-    rng = Random(5)
-    for _ in range(120):
-        for eyes in (0, 1, 2, None):
-            seen = game.view(state, eyes)
-            assert game.redeal(state, eyes, Random(7)) == game.from_view(seen, Random(7))
-        game.apply(state, state.seat, rng.choice(game.legal(state, state.seat)))
-
-
 def test_a_question_with_one_answer_is_asked_only_at_the_start_of_a_turn() -> None:
     rng = Random(3)
     for seed in range(6):
@@ -117,8 +102,6 @@ def test_a_decision_rarely_has_more_than_25_actions() -> None:
     [
         (1, TrainsOptions()),
         (5, TrainsOptions()),
-        (2, TrainsOptions(first=2)),
-        (2, TrainsOptions(first=-1)),
         (2, TrainsOptions(supply="chosen")),
         (2, TrainsOptions(supply="chosen", chosen=CHOICE[:7])),
         (2, TrainsOptions(supply="chosen", chosen=(*CHOICE[:7], CHOICE[0]))),
@@ -129,11 +112,6 @@ def test_a_decision_rarely_has_more_than_25_actions() -> None:
 def test_a_table_that_the_rules_cannot_set_up_is_refused(players: int, options: TrainsOptions) -> None:
     with pytest.raises(InvalidOptions):
         game.start(players, options, 1)
-
-
-def test_an_unknown_rules_version_is_refused() -> None:
-    with pytest.raises(InvalidOptions):
-        game.start(2, TrainsOptions(), 1, rules_version=99)
 
 
 @pytest.mark.parametrize("players", game.players)
