@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from cogs.brain_robbery.names import car_name, card_name
-from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.table.client import Bummelzug
 from db import Store, verify
-from engine.brain_robbery.actions import Drop, GoThrough, KeepHead, KeepPeace, Roll, Stop
-from engine.brain_robbery.state import Spot
-from engine.brain_robbery.train import steps_out
+from engine.brain_robbery.actions import Roll, Stop
 from playground import Actor, Channel
 from tests.cogs.brain_robbery.positions import FACE, GAME
-from tests.cogs.brain_robbery.robbery import SEED, asks, moves_of, newest, robbery
+from tests.cogs.brain_robbery.robbery import asks, robbery
 from tests.cogs.evening import board, play_on, stored
 from tests.cogs.players import set_table
-from tests.cogs.pressing import controls, find, plays, press
-from tests.cogs.readers import EN, YOU
+from tests.cogs.pressing import controls, plays, press
+from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -100,100 +96,6 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert spot is not None
         assert stop == Stop(spot.car, spot.space)
         assert asks("drop", "▲ Ben") in board(ben, channel).text
-
-
-def to_the_front() -> list[Any]:
-    """All drop their cards, go as near to the front door as they can and keep the peace, until the first seat can open
-    it and has steps left."""
-    state = GAME.start(3, GAME.Options(first=0), SEED)
-    actions: list[Any] = []
-    while state.number < 30:
-        seat = GAME.to_act(state)[0]
-        legal = GAME.legal(state, seat)
-        if seat == 0 and GoThrough() in legal and state.reach > steps_out(state, state.spots[0]):
-            return actions
-        stops = [action for action in legal if isinstance(action, Stop)]
-        quiet: list[Any] = [action for action in legal if isinstance(action, Drop | KeepPeace | KeepHead)]
-        nearest = min(stops, key=lambda stop: steps_out(state, Spot(stop.car, stop.space)), default=Roll())
-        actions.append((quiet or [nearest])[0])
-        GAME.apply(state, seat, actions[-1])
-    raise AssertionError("the door is not far")
-
-
-async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await robbery(pg, channel, [ada, ben, cleo], to_the_front())
-    async with running(pg, pg.db):
-        await pg.idle()
-        before = GAME.load_state((await stored(pg)).state or "")
-        door = find(board(ada, channel), "act", sign(GAME, GoThrough()))
-        assert door is not None
-        await door.use(ada)
-        await pg.idle()
-        after = GAME.load_state((await stored(pg)).state or "")
-        assert len(after.train) == len(before.train) + 1
-        assert door.label == EN("brain-robbery-button-door", count=after.reach)
-        shown = board(ben, channel).text
-        assert car_name(after.train[-1], "en") in shown
-        assert (after.phase, after.active) == ("move", 0)
-        assert asks("move", "● Ada", count=after.reach) in shown
-
-
-async def test_everybody_may_look_at_the_plan_and_the_brains(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await robbery(pg, channel, [ada, ben, cleo])
-    async with running(pg, pg.db):
-        await pg.idle()
-        watcher = pg.person("Dora")
-        shown = await (await press(watcher, channel, "show", "plan")).final()
-        assert shown.ephemeral
-        assert "+---+---+---+---+---+" in shown.text
-        assert EN("brain-robbery-no-brain") in (await (await press(watcher, channel, "show", "brains")).final()).text
-
-
-async def test_a_control_that_has_aged_says_why(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await robbery(pg, channel, [ada, ben, cleo])
-    async with running(pg, pg.db):
-        await pg.idle()
-        await (await press(ada, channel, "hand")).completed()
-        copy = ada.reads(channel)[-1]
-        kept = list(copy.components)
-        await plays(ada, ada.dm, Roll())
-        await pg.idle()
-        copy.components = kept  # as somebody sees it whose client has not heard of the edit
-        answer = await plays(ada, copy, Roll())
-        await pg.idle()
-        assert EN("brain-robbery-illegal-not-possible") in " ".join(message.content for message in answer.followups)
-        assert len(await moves_of(pg)) == 1
-
-
-async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await robbery(pg, channel, [ada, ben, cleo])
-    async with running(pg, pg.db):
-        await pg.idle()
-        await plays(ada, ada.dm, Roll())
-        await pg.idle()
-        before = newest(ada)
-        lines = before.selects[0].labels
-        state = GAME.load_state((await stored(pg)).state or "")
-        assert EN("brain-robbery-ask-move", count=state.reach, **YOU) in before.text
-    await pg.until_disconnected()
-    await pg.clock.advance(minutes=20)
-    async with running(pg, pg.db):
-        await pg.idle()
-        assert newest(ada) is before
-        assert before.selects[0].labels == lines
-        await [each for each in controls(before) if each.value][-1].use(ada)
-        await pg.idle()
-        assert asks("drop", "▲ Ben") in board(ben, channel).text
-        moves = await moves_of(pg)
-        assert [move.seat for move in moves] == [0, 0]
 
 
 # A whole game

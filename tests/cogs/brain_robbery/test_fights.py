@@ -228,9 +228,8 @@ def to_a_defence() -> tuple[int, list[Any], int]:
     raise AssertionError("there are seeds enough")
 
 
-@pytest.mark.parametrize("answered", [True, False])
-async def test_what_a_defender_hands_round_of_the_own_cards_is_asked_out_of_turn_or_answered_by_the_computer(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, answered: bool
+async def test_what_a_defender_hands_round_of_the_own_cards_is_asked_out_of_turn(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     seed, (*before, attack), winner = to_a_defence()
     people = (ada, ben, cleo)
@@ -238,28 +237,15 @@ async def test_what_a_defender_hands_round_of_the_own_cards_is_asked_out_of_turn
     async with running(pg, pg.db):
         await pg.idle()
         person = people[winner]
-        if answered:
-            await (await person.slash("/bummelzug settings", channel)).completed()
-            await press(person, channel, "settings", "answers")
-            await press(person, channel, "answers", "on")
-            await pg.idle()
         attacker = people[GAME.to_act(GAME.load_state((await stored(pg)).state or ""))[0]]
         await plays(attacker, attacker.dm, attack)
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
-        done = (await moves_of(pg))[len(before) + 1 :]
-        if answered:
-            assert [(move.seat, move.cause) for move in done][:1] == [(winner, "computer")]
-            assert state.phase != "loot", "nobody waits"
-        else:
-            assert (done, state.phase, GAME.to_act(state)) == ([], "loot", (winner,))
-            words = DE if person is ben else EN
-            assert words("brain-robbery-ask-own", **YOU) in newest(person).text
-            await plays(person, person.dm, LeaveRest())
-            await pg.idle()
-            assert GAME.load_state((await stored(pg)).state or "").phase != "loot"
-    async with await Store.look(pg.db) as store:
-        assert await verify(store) == []
+        assert (state.phase, GAME.to_act(state)) == ("loot", (winner,))
+        assert (DE if person is ben else EN)("brain-robbery-ask-own", **YOU) in newest(person).text
+        await plays(person, person.dm, LeaveRest())
+        await pg.idle()
+        assert GAME.load_state((await stored(pg)).state or "").phase != "loot"
 
 
 async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(

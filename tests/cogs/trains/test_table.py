@@ -14,20 +14,19 @@ from cogs.face.seating import Seating
 from cogs.table.client import Bummelzug
 from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import card_name, listed, price, purse
+from cogs.trains.names import card_name, price
 from cogs.trains.options import HIGH, LOW
 from cogs.trains.targets import at_once
-from db import Store, verify
 from engine.trains import TrainsOptions
-from engine.trains.actions import Buy, ClearWaste, EndTurn, Lay, Play
+from engine.trains.actions import Buy, EndTurn, Lay, Play
 from engine.trains.state import State
 from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
 from tests.cogs.pressing import controls, lets_go, offers, plays, press, takes_back
-from tests.cogs.readers import DE, EN, YOU, they
-from tests.cogs.trains.dealt import act, can, dealt, hand_of
+from tests.cogs.readers import DE, EN, they
+from tests.cogs.trains.dealt import act, can, hand_of
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
@@ -90,24 +89,6 @@ async def test_five_plain_trains_and_one_purchase_take_two_clicks(
     assert DE("trains-told-turn", deeds=bought, **they("● Ada")) in hand_of(ben).text
 
 
-async def test_the_end_of_a_turn_is_asked_once_more_before_a_purchase_and_not_after_it(
-    plain: Bummelzug, pg: Railway, ada: Actor
-) -> None:
-    await press(ada, hand_of(ada), "all", "easy")
-    await pg.idle()
-    assert not can(hand_of(ada), EndTurn())
-    await press(ada, hand_of(ada), "pick", "end")
-    assert (await state_of(pg)).seat == 0
-    assert can(hand_of(ada), EndTurn())
-    await press(ada, hand_of(ada), "pick", "")
-    await act(ada, Buy("express_train"))
-    await pg.idle()
-    assert EN("trains-now", money=purse(2, EN), cards=listed(["normal_train"] * 5, EN), **YOU) in hand_of(ada).text
-    await plays(ada, hand_of(ada), EndTurn())
-    await pg.idle()
-    assert (await state_of(pg)).seat == 1
-
-
 async def test_a_card_and_its_hex_are_one_click_that_is_taken_back_as_one(
     mixed: Bummelzug, pg: Railway, ada: Actor
 ) -> None:
@@ -141,25 +122,6 @@ async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
     state = await state_of(pg)
     assert state.seat == 1, "nothing was left to do, so the turn is over"
     assert state.players[0].discard.count("waste") == 1
-
-
-async def test_a_click_is_taken_back_until_something_hidden_came_out(
-    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    before = await state_of(pg)
-    await press(ada, hand_of(ada), "all", "easy")
-    await act(ada, Buy("lay_rails"))
-    await pg.idle()
-    assert (await state_of(pg)).gained == ["lay_rails"]
-    for _ in range(2):
-        await takes_back(ada, hand_of(ada))
-        await pg.idle()
-    assert await state_of(pg) == before
-    await press(ada, hand_of(ada), "all", "easy")
-    await pg.idle()
-    await plays(ada, ada.dm, EndTurn())
-    await pg.idle()
-    assert EN("undo-asks-others", who="▲ Ben") in await takes_back(ada, channel)
 
 
 async def test_whoever_plays_from_a_hand_of_four_rows_is_asked_there_whether_a_move_may_be_taken_back(
@@ -210,64 +172,6 @@ async def test_what_goes_next_stands_in_the_same_answer_and_one_click_leads_back
     assert went.startswith(EN("undo-done"))
     assert card_name("lay_rails", EN) in went
     assert await state_of(pg) == before
-
-
-async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Actor) -> None:
-    """Its Waste goes back to the pile, and the card to the hand."""
-    before = await state_of(pg)
-    await act(ada, Play("station_expansion", effect=True))
-    await pg.idle()
-    assert (await state_of(pg)).gained == ["waste"]
-    await takes_back(ada, hand_of(ada))
-    await pg.idle()
-    assert await state_of(pg) == before
-    assert can(hand_of(ada), Play("station_expansion", effect=True))
-
-
-@pytest.mark.usefixtures("sketched")
-async def test_waste_is_given_back_by_one_click(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
-) -> None:
-    deal = GAME.scene(hands=[["waste", "waste", "normal_train"], ["normal_train"]], rails=[[24], [44]])
-    async with dealt(pg, db, channel, [ada, ben], deal):
-        assert can(hand_of(ada), EndTurn())
-        await act(ada, ClearWaste())
-        await pg.idle()
-        state = await state_of(pg)
-        assert (state.seat, state.piles["waste"]) == (1, 70)
-        returned = DE("trains-told-waste-returned", what=2)
-        deeds = DE("trains-and", one=returned, other=DE("trains-told-passed", what=""))
-        assert DE("trains-told-turn", deeds=deeds, **they("● Ada")) in hand_of(ben).text
-
-
-async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
-) -> None:
-    await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
-    async with running(pg, db):
-        await pg.idle()
-        await press(ada, hand_of(ada), "all", "easy")
-        await act(ada, Play("lay_rails", effect=True))
-        await pg.idle()
-        assert EN("trains-ask-lay", card=card_name("lay_rails", EN), money=purse(3, EN)) in hand_of(ada).text
-        asked = await state_of(pg)
-        assert asked.doing is not None
-    await pg.until_disconnected()
-    async with running(pg, db):
-        await pg.idle()
-        rails = [each for each in controls(hand_of(ada)) if each.does("act")]
-        assert rails[0].label.startswith("6 · Tokorozawa")
-        await rails[0].use(ada)
-        await pg.idle()
-        after = await state_of(pg)
-        assert after.doing is None
-        assert len(after.players[0].rails) == 2
-        assert after.gained == ["waste"]
-    store = await Store.look(db)
-    try:
-        assert await verify(store) == []
-    finally:
-        await store.close()
 
 
 # What everybody may look at
