@@ -109,7 +109,7 @@ def test_the_rules_have_room_in_a_message_and_their_steps_examples(key: str, lan
 @pytest.mark.parametrize("key", FACES)
 def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, language: str, seeds: range) -> None:
     face, words = FACES[key], words_for(language)
-    for state, asked in moments(face.game, seeds):
+    for state, asked in moments(face.game, seeds, apart=2):
         for seat in asked:
             names = _names(face, state, seat, words)
             assert all(names)
@@ -121,7 +121,7 @@ def test_all_that_can_be_answered_to_a_question_has_a_name_of_its_own(key: str, 
 @pytest.mark.parametrize("key", FACES)
 def test_the_name_of_an_action_tells_nothing_that_its_seat_does_not_know(key: str, seeds: range) -> None:
     face, words, rng = FACES[key], words_for("en"), Random(1)
-    for state, asked in moments(face.game, seeds):
+    for state, asked in moments(face.game, seeds, apart=2):
         seat = asked[0]
         other = face.game.redeal(state, seat, rng)
         assert _names(face, state, seat, words) == _names(face, other, seat, words)

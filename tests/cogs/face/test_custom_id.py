@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +14,6 @@ from cogs.table.adapters.components import CHOICE_MOST
 from engine.game_of_trains import Choose, Draw, GameOfTrains, Place, Use
 from playground.limits.messages import CUSTOM_ID
 
-ROOT = Path(__file__).resolve().parents[3]
 GAME = GameOfTrains()
 quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -83,27 +79,6 @@ SIGNS: dict[Any, str] = {
 }
 
 
-@pytest.mark.slow
-def test_a_sign_is_made_of_the_actions_text_alone() -> None:
-    """Not of its place in a list, of this process or of a table: a button of last week does the same move."""
-    code = (
-        "from cogs.face.custom_id import sign; from engine import GAMES; game = GAMES['game_of_trains'];"
-        "import sys; print('\\n'.join(sign(game, game.load_action(line.strip())) for line in sys.stdin))"
-    )
-    texts = "\n".join(GAME.dump(action) for action in SIGNS)
-    told = subprocess.run(
-        [sys.executable, "-c", code], input=texts, capture_output=True, text=True, check=True, cwd=ROOT
-    ).stdout.split()
-    assert told == [sign(GAME, action) for action in SIGNS]
-
-
 @pytest.mark.parametrize("action", SIGNS, ids=str)
 def test_a_sign_of_last_year_means_the_same_today(action: Any) -> None:
     assert sign(GAME, action) == SIGNS[action]
-
-
-def test_no_two_actions_share_a_sign() -> None:
-    actions: list[Any] = [Draw(), *(Place(place) for place in range(7))]
-    actions += [Choose(card, place) for card in range(1, 85) for place in range(7)]
-    actions += [Use(card, place) for card in range(1, 85) for place in (None, *range(7))]
-    assert len({sign(GAME, action) for action in actions}) == len(actions)

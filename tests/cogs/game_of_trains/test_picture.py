@@ -248,7 +248,7 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
     chance = Random(4)
     state = GAME.start(4, GAME.Options(), seed=4)
     drawn: list[tuple[View, Marked, bytes, bytes]] = []
-    for _ in range(40):
+    for _ in range(24):
         seat = GAME.to_act(state)[0]
         GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
         view = GAME.view(state, 0)

@@ -293,11 +293,7 @@ def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, 
         shown = []
         for truth in (state, GAME.redeal(state, eyes, rng)):
             view, readers = GAME.view(truth, eyes), seating(players, eyes)
-            own = (
-                ()
-                if eyes is None
-                else (FACE.hand_text(view, readers, words), FACE.hand_picture(view, (), readers, words))
-            )
+            own = () if eyes is None else (FACE.hand_text(view, readers, words),)
             legal = [] if eyes is None else GAME.legal(truth, eyes)
             shown.append(
                 (

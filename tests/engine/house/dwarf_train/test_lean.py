@@ -98,7 +98,7 @@ KEEN = ((Walk,), (Kick, Walk), (Lay, Sit), (Take, Lay), (Kick, Take, Sit))
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     st.builds(Options, end=st.sampled_from(get_args(End)), turns=st.sampled_from(TURNS), plays_on=st.booleans()),
     st.integers(0, 2**64),
