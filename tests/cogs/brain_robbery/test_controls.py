@@ -31,7 +31,6 @@ from tests.cogs.brain_robbery.positions import FACE, GAME, alone, asked, brawl, 
 from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
 from tests.cogs.readers import seating
 
-ENGLISH = words_for("en")
 ALL = seating(7)
 
 

@@ -117,7 +117,6 @@ def test_an_early_train_still_asks_before_the_turn_ends() -> None:
     assert state.bought == "express_train"
 
 
-TWO_TRAINS = ["express_train", "normal_train"]
 REVEALED: dict[str, Any] = {
     "hands": [["information_central", "normal_train"], []],
     "decks": [["tower", "waste", "lay_rails", "garage"]],

@@ -17,7 +17,6 @@ from tests.cogs.trains.positions import GAME
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
-ALL = seating(4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
