@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cogs.face.custom_id import sign
@@ -29,8 +27,8 @@ def test_all_the_rest_is_taken_at_one_click() -> None:
     winner = state.fight.winner
     spoils = [spoil.card for spoil in state.fight.spoils]
     own = state.hands[winner]
-    table = Table(**_row(GAME.dump(state)))
-    loaded = LoadedTable.of(table, FACE)
+    row = Table(GAME.key, GAME.rules_version, "{}", 1, 1, 2, 3, "en-US", 0.0, 1, GAME.dump(state), 1, "playing")
+    loaded = LoadedTable.of(row, FACE)
     loaded.do(winner, loaded.bundle(winner, "take"), "click")
     assert loaded.state is not None
     assert sorted(loaded.state.hands[winner]) == sorted([*own, *spoils])
@@ -118,36 +116,6 @@ def _takes_few_lines(state: State, words: Words) -> None:
                 labels = [one.label for one in row]
                 assert sum(map(len, labels)) + 4 * len(labels) <= 50, labels
         GAME.apply(state, winner, GAME.legal(state, winner)[0])
-
-
-def test_all_the_rest_can_be_thrown_away() -> None:
-    state = looting()
-    winner = asked(state)
-    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "own=1", ALL, ENGLISH)
-    assert sign(GAME, DiscardRest()) in {each.argument for each in offered(rows)}
-
-
-def _row(state: str) -> dict[str, Any]:
-    return {
-        "id": 1,
-        "game": GAME.key,
-        "rules_version": GAME.rules_version,
-        "options": "{}",
-        "seed": 1,
-        "state": state,
-        "version": 1,
-        "status": "playing",
-        "guild": 1,
-        "channel": 2,
-        "host": 3,
-        "invited": False,
-        "locale": "en-US",
-        "created": 0.0,
-        "begun": 1.0,
-        "ended": None,
-        "seats": [],
-        "invitations": [],
-    }
 
 
 def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None:

@@ -125,27 +125,11 @@ def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:
 
 
 def _table(state: State) -> Table:
-    over = state.outcome is not None
-    return Table(
-        id=1,
-        game=GAME.key,
-        rules_version=state.rules_version,
-        options=state.options.model_dump_json(),
-        seed=1,
-        state=GAME.dump(state),
-        version=9,
-        status="ended" if over else "playing",
-        guild=1,
-        channel=2,
-        host=100,
-        invited=False,
-        locale="en-US",
-        created=0.0,
-        begun=1.0,
-        ended=60.0 if over else None,
-        seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[:2])],
-        invitations=[],
+    options, seats = state.options.model_dump_json(), [Seat(100 + at, NAMES[at], computer=False) for at in (0, 1)]
+    table = Table(
+        GAME.key, state.rules_version, options, 1, 1, 2, 100, "en-US", 0.0, 1, GAME.dump(state), 9, seats=seats
     )
+    return replace(table, status="playing" if state.outcome is None else "ended")
 
 
 def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:

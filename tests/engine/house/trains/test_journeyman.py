@@ -8,11 +8,11 @@ import pytest
 
 from engine import house
 from engine.trains import Trains
-from engine.trains.actions import Build, Buy, ClearWaste, Lay, Name, Play
+from engine.trains.actions import Build, Lay, Name, Play
 from engine.trains.state import State
 from measuring.league.pairings import Pairing
 from measuring.league.playing import deal
-from tests.engine.trains.script import FAR, HUB, KICHIJOJI, a_long_line, at, do
+from tests.engine.trains.script import FAR, HUB, KICHIJOJI, at, do
 
 GAME = Trains()
 KEY = "trains"
@@ -20,17 +20,6 @@ KEY = "trains"
 
 def house_choice(state: State, seed: int = 0) -> Any:
     return house.choose(KEY, GAME.view(state, state.seat), GAME.legal(state, state.seat), seed)
-
-
-def test_it_gives_back_a_hand_full_of_waste() -> None:
-    state = at(["waste", "waste", "waste", "waste", "normal_train"], decks=[["normal_train"] * 6])
-    assert house_choice(state) == ClearWaste()
-
-
-def test_it_buys_a_skyscraper_on_its_last_turn() -> None:
-    state = at(["normal_train"], rails=[a_long_line(20), [65]], play=["limited_express_train"], money=8)
-    do(state, Play("normal_train", effect=False))
-    assert house_choice(state) == Buy("skyscraper")
 
 
 def test_it_builds_where_it_alone_has_a_rail() -> None:
