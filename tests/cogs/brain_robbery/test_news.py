@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -64,8 +63,9 @@ def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
 def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], State]]:
     """The same after every move, and how it stands then."""
     options = Options(first=0)
-    row = {**ROW, "options": options.model_dump_json(), "seed": seed}
-    table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
+    facts = (GAME.key, GAME.rules_version, options.model_dump_json(), seed)
+    table = Table(*facts, 1, 2, 0, "en-US", 0.0, 1, None, 1, "playing")
+    table.seats = [Seat(at, NAMES[at], computer=False) for at in range(players)]
     loaded = LoadedTable.of(table, FACE)
     loaded.state = GAME.start(players, options, seed)
     loaded.write_back()
@@ -77,25 +77,6 @@ def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], Sta
         wild = [action for action in legal if isinstance(action, Attack | Take | GoThrough)]
         moves += loaded.do(seat, [rng.choice(wild or legal)], "click")
         yield table, moves, loaded.state
-
-
-ROW: dict[str, Any] = {
-    "id": 1,
-    "game": GAME.key,
-    "rules_version": GAME.rules_version,
-    "state": None,
-    "version": 1,
-    "status": "playing",
-    "guild": 1,
-    "channel": 2,
-    "host": 0,
-    "invited": False,
-    "locale": "en-US",
-    "created": 0.0,
-    "begun": 1.0,
-    "ended": None,
-    "invitations": [],
-}
 
 
 def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
