@@ -147,11 +147,16 @@ async def found(robot: Robot, loaded: LoadedTable) -> Control:
     raise AssertionError("no choice leads to a move")
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
-    pg: Railway, db: Path, channel: Channel, game: str
+# How a log is cut into pages and steps asks no game.
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "game_of_trains" else pytest.mark.long) for game in GAMES]
+)
+async def test_a_page_of_the_log_and_a_step_back_play_their_own_moves_again_and_those_since_a_snapshot_alone(
+    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await seated(pg, db, channel, game, played=1)
+    people = await seated(pg, db, channel, game, played=1)
+    monkeypatch.setattr(FACES[game], "board_picture", lambda *_: b"", raising=False)  # which costs what it costs
+    monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
     async with await Store.open(db) as store:
         runner = Runner(store, Clock())
         for length in (30, 60, 300):
@@ -164,26 +169,12 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
                     log_sheet.log(table, page, "en")
                 own = sum(move.number >= page.first for move in page.part.moves)
                 assert own <= len(again) <= own + BETWEEN_SNAPSHOTS, f"page {at} of a log of {len(log)} moves"
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
-    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    people = await seated(pg, db, channel, game, played=1)
-    async with await Store.open(db) as store:
-        runner = Runner(store, Clock())
-        while len(log := await store.moves(1)) < 300 and await moved(runner, len(log)):
-            pass
-        table = (await runner.look(1)).table
         every = steps(await store.outline(1, table.version))
-        monkeypatch.setattr(FACES[game], "board_picture", lambda *_: b"", raising=False)  # which costs what it costs
-        monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
         for place, step in enumerate(every):
             with played_again(game) as again:
-                page = await history_page(store, table, people[0].id, Wanted("n", step.last))
-                history_sheet.history(table, page, "en")
-            assert page.at == place
+                shown = await history_page(store, table, people[0].id, Wanted("n", step.last))
+                history_sheet.history(table, shown, "en")
+            assert shown.at == place
             own = sum(step.first <= move.number <= step.last for move in log)
             assert len(again) <= own + BETWEEN_SNAPSHOTS, f"step {place} of {len(every)}"
 

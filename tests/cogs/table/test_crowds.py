@@ -20,10 +20,10 @@ from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
 from tests.cogs.pressing import find, offers, press
 from tests.cogs.readers import DE, EN
-from tests.postgres import on_both_engines
+from tests.postgres import on_both_engines, on_both_in_long
 from tests.railway import running
 
-pytestmark = [pytest.mark.slow, on_both_engines]
+pytestmark = pytest.mark.slow
 
 CROWD = 100
 
@@ -69,6 +69,7 @@ async def moves_are_sound(path: Path) -> list[Table]:
         return tables
 
 
+@on_both_engines
 async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -91,6 +92,7 @@ async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
     assert sum(text.startswith(DE("refuse-not-your-turn", asked="Ada")) for text in told) == 20
 
 
+@on_both_in_long
 async def test_a_mover_who_presses_everything_at_once_moves_once_a_version(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -104,6 +106,7 @@ async def test_a_mover_who_presses_everything_at_once_moves_once_a_version(
     assert table.version == 4
 
 
+@on_both_engines
 async def test_a_stormed_lobby_seats_as_many_as_there_are_chairs(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, db: Path
 ) -> None:
@@ -123,6 +126,7 @@ async def test_a_stormed_lobby_seats_as_many_as_there_are_chairs(
     assert len({seat.person for seat in table.seats}) == len(table.seats) == 4
 
 
+@on_both_in_long
 async def test_begin_pressed_many_times_deals_once(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -138,6 +142,7 @@ async def test_begin_pressed_many_times_deals_once(
     assert len(ada.reads(ada.dm)) == 1
 
 
+@on_both_engines
 async def test_two_who_start_a_table_in_one_channel_at_once_get_one_table(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -146,6 +151,7 @@ async def test_two_who_start_a_table_in_one_channel_at_once_get_one_table(
     assert len([message for message in ada.reads(channel) if offers(message, "join")]) == 1
 
 
+@on_both_in_long
 async def test_two_who_want_to_play_again_at_once_get_one_lobby(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
@@ -192,6 +198,7 @@ async def _keep_a_finished_game(path: Path, channel: Channel, *people: Actor) ->
         await change.queue(Intent(table.id, "board", None, table.version, 0.0))
 
 
+@on_both_in_long
 async def test_a_hundred_tables_take_a_click_each_at_once(bot: Bummelzug, pg: Playground, db: Path) -> None:
     guild = pg.guild("Station")
     channels = [guild.channel(f"platform-{number}") for number in range(CROWD)]

@@ -239,32 +239,14 @@ def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = N
 
 
 @pytest.mark.parametrize("game", list(FACES))
-async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_it(store: Store, game: str) -> None:
-    storm = Storm(store, 3)
-    await storm.begin(game)
-    shortened = 0
-    for step in range(2 * STEPS):
-        if not await storm.step():
-            break
-        if step % 12:
-            continue
-        copy = await TableCopy.read(storm.runner, 1)
-        assert copy is not None
-        tail, whole = copy.tail, await store.moves(1)
-        shortened += len(tail.moves) < len(whole)
-        assert tail.moves == whole[len(whole) - len(tail.moves) :]
-        for eyes in (None, *(at for at, seat in enumerate(copy.table.seats) if seat.person is not None)):
-            assert told(copy.table, tail.moves, eyes, tail.base) == told(copy.table, whole, eyes)
-    assert shortened
-
-
-@pytest.mark.parametrize("game", list(FACES))
-async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_happens(store: Store, game: str) -> None:
+async def test_a_copy_is_what_would_be_read_until_something_else_happens_and_tells_the_end_of_the_log_as_the_whole_does(
+    store: Store, game: str
+) -> None:
     storm = Storm(store, 5)
     await storm.begin(game)
-    acted = overtaken = 0
+    acted = overtaken = shortened = 0
     before: TableCopy | None = None
-    for _ in range(STEPS):
+    for step in range(2 * STEPS):
         storm.acted = None
         if not await storm.step():
             break
@@ -278,18 +260,24 @@ async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_hap
             acted += 1
             before = TableCopy.after_click(storm.acted)
             assert (before, before.table.revision, before.watch.overtaken) == (read, read.table.revision, False)
+        if step % 12:
+            continue
+        tail, whole = read.tail, await store.moves(1)
+        shortened += len(tail.moves) < len(whole)
+        assert tail.moves == whole[len(whole) - len(tail.moves) :]
+        for eyes in (None, *(at for at, seat in enumerate(read.table.seats) if seat.person is not None)):
+            assert told(read.table, tail.moves, eyes, tail.base) == told(read.table, whole, eyes)
     assert acted
     assert overtaken
+    assert shortened
+    await snapshots_are_what_the_log_leads_to(store, await storm.runner.look(1))
 
 
-async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) -> None:
-    storm = Storm(store, 4)
-    await storm.begin("game_of_trains")
-    while len(await store.moves(1)) < STEPS and await storm.step():
-        pass
-    loaded, moves = await storm.runner.look(1), await store.moves(1)
+async def snapshots_are_what_the_log_leads_to(store: Store, loaded: LoadedTable) -> None:
+    """Each of them up to its line."""
+    moves = await store.moves(1)
     snapshots = await store.execute("SELECT number, state FROM snapshots WHERE table_id = 1")
-    assert len(snapshots) >= len(moves) / 30
+    assert len(snapshots) >= len(moves) // 30
     table, game = loaded.table, loaded.game
     for number, text in snapshots:
         played = [move for move in moves if move.number <= number]
