@@ -11,9 +11,12 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile, gettempdir
 from typing import IO, Any, ParamSpec, TypeVar
+
+from discord import app_commands
 
 import bot
 from cogs.table.adapters import patched
@@ -21,6 +24,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
+from cogs.table.command_names import CommandNames
 from db import Store
 from operating.health import Health
 from operating.settings import Settings
@@ -122,6 +126,32 @@ class OnTheSpot(Workers):
         return OnTheSpot(1)
 
 
+class Started(Bummelzug):
+    """The bot, without what the library does once for each start and undoes at the end, as if there were one in a
+    process: it would read our modules anew, and look through all there are. A bot from the depot does it."""
+
+    async def load_extension(self, name: str, *, package: str | None = None) -> None:
+        await import_module(name).setup(self)
+
+
+_translate = app_commands.Group.get_translated_payload
+_translated: dict[str, dict[str, Any]] = {}
+
+
+async def translated_once(
+    group: app_commands.Group, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+) -> dict[str, Any]:
+    """What our commands are called in all languages is the same for every bot."""
+    if not isinstance(translator, CommandNames):
+        return await _translate(group, tree, translator)
+    if group.name not in _translated:
+        _translated[group.name] = await _translate(group, tree, translator)
+    return _translated[group.name]
+
+
+app_commands.Group.get_translated_payload = translated_once  # type: ignore[method-assign, assignment]
+
+
 @asynccontextmanager
 async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIterator[Bummelzug]:
     """The bot, from its start until it is closed in an orderly way; the options are the library's."""
@@ -130,7 +160,7 @@ async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIter
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     store = await Store.open(begun(path))
-    client = Bummelzug(store, clock, workers(), **options)
+    client = Started(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()
     try:

@@ -20,7 +20,7 @@ from db import Store
 from operating.front_door import PATH, open_door
 from operating.health import Health
 from tests.playground.small_bot import under_way
-from tests.railway import TOKEN, Railway, workers
+from tests.railway import TOKEN, Railway, Started, workers
 
 
 @dataclass(eq=False)
@@ -69,7 +69,7 @@ async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     async with await Store.open(db, shared=True) as store:
-        client = Bummelzug(store, clock, workers())
+        client = Started(store, clock, workers())
         health = Health(store, clock, workers(), Measures(), client)
         leave = ExitStack()
         task = asyncio.create_task(client.start(TOKEN))
