@@ -19,7 +19,7 @@ from engine.game_of_trains import Draw
 from engine.house.player import Weighed
 from playground import Actor, Channel, ChatMessage
 from tests import railway
-from tests.cogs.evening import begin, board, leave, once_redrawn, open_table, place_card, stored, whisper
+from tests.cogs.evening import begin, leave, place_card, stored, whisper
 from tests.cogs.players import set_table, watching
 from tests.cogs.pressing import find, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, seating, they
@@ -76,12 +76,6 @@ def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
     return f"{best}\n{words('hint-second', name=f'**{second}**', chance=23)}"
 
 
-async def choose_hints(pg: Railway, host: Actor, channel: Channel, hints: str) -> None:
-    await press(host, await more(host, channel), "opponents")
-    await press(host, channel, "opponents", f"hints={hints}")
-    await once_redrawn(pg)
-
-
 async def set_with(hints: Hints | None, pg: Railway, db: Path, channel: Channel, *seats: Actor) -> None:
     """A table at which the first of these people is asked, with so many hints."""
     await set_table(pg, db, channel, seats, played=6)
@@ -92,17 +86,15 @@ async def set_with(hints: Hints | None, pg: Railway, db: Path, channel: Channel,
         await change.save(table)
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en-US", EN), ("de", DE)])
 async def test_alone_against_computers_one_is_told_the_best_two_and_nothing_is_played(
-    pg: Railway, channel: Channel, db: Path, locale: str, words: Words
+    pg: Railway, channel: Channel, db: Path, ada: Actor
 ) -> None:
-    ada = pg.person("Ada", locale=locale)
     await set_table(pg, db, channel, [ada, "Stoker"], played=4)
     async with running(pg, db), watching(db) as witness:
         await pg.idle()
         loaded = await witness.loaded()
         assert loaded.asked == (0,)
-        assert await hint(ada, ada.dm) == f"{best_two(loaded, 0, words)}\n-# {words('hint-nothing-played')}"
+        assert await hint(ada, ada.dm) == f"{best_two(loaded, 0, EN)}\n-# {EN('hint-nothing-played')}"
         after = await witness.loaded()
         assert (after.table.version, after.table.state) == (loaded.table.version, loaded.table.state)
 
@@ -177,12 +169,11 @@ async def test_hints_count_for_a_seat_that_is_passed_on_and_after_a_restart(
         assert EN("hint-left", left=1) in await hint(cleo, channel)
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en-US", EN), ("de", DE)])
 async def test_the_log_says_that_somebody_asked_and_not_what_among_the_moves(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, locale: str, words: Words
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_with("any", pg, db, channel, ada, ben)
-    reader = pg.person("Reader", locale=locale)
+    reader, words = pg.person("Reader", locale="de"), DE
     async with running(pg, db):
         await pg.idle()
         before = await log_of(reader, channel)
@@ -195,24 +186,6 @@ async def test_the_log_says_that_somebody_asked_and_not_what_among_the_moves(
         *first, asked, _ = told = await log_of(reader, channel)
         assert (first, asked) == (before, words("log-hint", **they("● Ada")))
         assert not any(line in "\n".join(told) for line in said.split("\n"))
-
-
-async def test_the_host_alone_chooses_how_many_and_the_lobby_says_what_is_unusual(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    for hints in ("three", "any"):
-        await choose_hints(pg, ada, channel, hints)
-        assert (await stored(pg)).hints == hints
-        assert EN("lobby-hints", hints=hints) in board(ada, channel).text
-    await choose_hints(pg, ada, channel, "none")
-    assert EN("lobby-hints", hints="none") in board(ada, channel).text
-    assert await forge(ben, channel, "opponents", "hints=any") == DE("refuse-host-only")
-    assert await forge(ada, channel, "opponents", "hints=four") == EN("refuse-unknown-control")
-    assert (await stored(pg)).hints == "none"
-    await choose_hints(pg, ada, channel, "usual")
-    assert (await stored(pg)).hints is None
-    assert EN("lobby-hints", hints="usual") not in board(ada, channel).text, "as it comes"
 
 
 async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_whoever_was_asked(

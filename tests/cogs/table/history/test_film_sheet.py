@@ -103,7 +103,7 @@ def test_the_last_picture_is_held_longer() -> None:
 
 @pytest.mark.slow
 def test_fewer_scenes_have_all_moves_and_pictures_as_large_as_ever() -> None:
-    table, moves = played("game_of_trains")
+    table, moves = played("game_of_trains", 40)
     few = film_sheet.scenes(moves, 5)
     assert len(few) == 5
     assert [move for scene in few for move in scene] == moves

@@ -56,6 +56,9 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
     await press(ada, channel, "opponents", "all=journeyman")
     await pg.idle()
     assert [seat.name for seat in (await stored(pg)).seats[2:]] == ["Stoker", "Signaller"]
+    await press(ada, channel, "opponents", "hints=three")
+    await once_redrawn(pg)
+    assert EN("lobby-hints", hints="three") in board(ada, channel).text
 
 
 async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -70,22 +68,6 @@ async def test_clocks_that_run_follow_a_new_pace_from_when_somebody_was_asked(
         assert "remind" in await timers(pg, 0), "no reminder after a day any more"
 
 
-async def test_whoever_wants_no_reminder_is_not_told_that_this_is_one(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, cleo)
-    with closing(sqlite3.connect(pg.db)) as connection, connection:
-        connection.execute("UPDATE people SET reminded = 0")
-    await choose_first_card(ada)
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    await pg.clock.advance(hours=30)
-    await pg.idle()
-    assert len(cleo.pinged) == 1
-    assert "Reminder" not in newest(cleo, cleo.dm).text
-    assert "overdue" in await timers(pg, 1), "but the others may vote"
-
-
 # Nudging
 
 
@@ -104,21 +86,6 @@ async def test_a_nudge_reminds_whoever_is_asked(
     assert "Reminder" in newest(ada, ada.dm).text
     await choose_first_card(ada)
     assert "Reminder" not in newest(ada, ada.dm).text
-
-
-async def test_a_table_is_nudged_once_in_half_a_unit_also_after_a_restart(
-    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, cleo)
-        await press(cleo, channel, "nudge")
-        await pg.idle()
-        again = int(pg.clock.now() + DAY / 2)
-    async with running(pg, db):
-        await pg.clock.advance(hours=11)
-        assert EN("refuse-nudged", at=again) in await whisper(await press(cleo, channel, "nudge"))
-        await pg.clock.advance(hours=1, minutes=1)
-        assert EN("nudge-done") in await whisper(await press(cleo, channel, "nudge"))
 
 
 # Needing longer

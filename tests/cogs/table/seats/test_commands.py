@@ -371,6 +371,38 @@ def test_a_table_that_waits_counts_silence_from_the_end_of_the_absence() -> None
     assert table.row.waited == [(table.now - HOUR, table.now)], "it has waited for no longer"
 
 
+def test_a_table_waits_for_two_who_are_away_until_the_last_of_them_is_back() -> None:
+    table = in_play(ADA, CLEO, when_away="waits")
+    begun = table.now
+    table.run_as(CLEO, go_away, begun + 10 * DAY, begun)
+    assert table.row.waited == [], "nobody waits for Cleo yet"
+    table.run_as(ADA, go_away, begun + 5 * DAY, begun)
+    table.later(5 * DAY - 1)
+    assert table.said == set()
+    table.later(1)
+    assert ("hand", 0) in table.said, "she is back"
+    table.plays(ADA)
+    assert (table.due("silent", 1), table.due("replace", 1)) == (begun + 11 * DAY, begun + 13 * DAY)
+    table.later(5 * DAY - 1)
+    assert (table.said, table.computers) == (set(), [False, False])
+    table.later(1)
+    assert ("hand", 1) in table.said, "the last is back"
+    table.plays(CLEO)
+    assert table.row.waited == [(begun, begun + 10 * DAY)], "each day is counted once"
+
+
+def test_what_a_table_has_waited_for_one_is_not_left_for_another() -> None:
+    table = in_play(ADA, CLEO, when_away="waits")
+    begun = table.now
+    table.run_as(ADA, go_away, begun + 20 * DAY, begun)
+    table.later(20 * DAY)
+    table.run_as(CLEO, go_away, begun + 45 * DAY, table.now)
+    table.plays(ADA)
+    assert table.due("silent", 1) == begun + 31 * DAY, "thirty days, and a unit"
+    table.later(13 * DAY)
+    assert table.computers == [False, True]
+
+
 @pytest.mark.parametrize("days", [-1.0, 0.0, 30.1])
 def test_nobody_is_away_for_longer_than_thirty_days_or_until_yesterday(days: float) -> None:
     table = in_play(ADA, BEN)

@@ -25,7 +25,7 @@ from tests.cogs.evening import (
     stored,
     whisper,
 )
-from tests.cogs.pressing import newest, plays, press
+from tests.cogs.pressing import newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -43,6 +43,7 @@ async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays
     shown = board(ben, channel)
     assert away("● Ada", "Stoker") in shown.text
     assert asks("setup", "▲ Ben") in shown.text, "it has moved for her"
+    assert offers(shown, "back"), "also for her"
 
 
 async def test_whoever_is_back_at_the_board_is_not_told_in_their_own_message_that_somebody_plays_for_them(
@@ -74,16 +75,6 @@ async def test_computer_players_move_only_while_a_person_holds_a_seat(
     await press(ben, channel, "back")
     await pg.idle()
     assert asks("setup", "▲ Ben") in board(ada, channel).text, "it goes on where it stood"
-
-
-async def test_a_table_without_persons_gives_its_channel_free(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    for person in (ben, ada):
-        await leave(person, channel)
-    await cleo.slash("/game-of-trains start", channel)
-    await cleo.sees(EN("lobby-host", who="● Cleo"), channel)
 
 
 # Passing a seat on
@@ -149,22 +140,19 @@ async def test_a_seat_on_offer_can_be_taken_after_a_restart(
         assert (await stored(pg)).seats[1].person == cleo.id
 
 
-async def test_no_seat_is_offered_to_a_bot(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert EN("refuse-bot") in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
-
-
 async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug seat", channel, to=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    components = offer.components
     await press(ada, offer, "take")
     await pg.idle()
     assert offer.labels == []
+    offer.components = components  # as somebody still sees it who is about to press
+    assert EN("refuse-offer-gone") in await whisper(await press(cleo, offer, "take"))
+    offer.components = []
     await ada.slash("/bummelzug seat", channel, to=cleo)
     await pg.idle()
     await pg.clock.advance(hours=23)
@@ -180,45 +168,25 @@ def offering(message: ChatMessage, offer: str) -> None:
     message.components = [{"type": 1, "components": [button]}]
 
 
-async def test_an_offer_counts_on_its_own_message_and_on_no_other(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+async def test_an_offer_counts_on_its_own_message_alone_which_offers_nothing_but_what_its_command_did(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dan: Actor
 ) -> None:
     await begin(ada, channel, ben)
+    assert EN("refuse-bot") in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
     shown = board(cleo, channel)
     await ada.slash("/bummelzug seat", channel, to=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
     offering(shown, str(Offer(0, False, ada.id, cleo.id, ada.id)))
     assert EN("refuse-offer-gone") in await whisper(await press(cleo, shown, "take"))
-    assert (await stored(pg)).seats[0].person == ada.id
-    await press(cleo, offer, "take")
-    await pg.idle()
-    assert (await stored(pg)).seats[0].person == cleo.id
-
-
-async def test_a_message_offers_nothing_but_what_its_command_did(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    genuine = offer.components
     for forged in (Offer(0, False, ada.id, dan.id, ada.id), Offer(1, False, ben.id, dan.id, ben.id)):
         offering(offer, str(forged))
         assert EN("refuse-offer-gone") in await whisper(await press(dan, offer, "take"))
     assert [seat.person for seat in (await stored(pg)).seats] == [ada.id, ben.id]
-
-
-async def test_an_offer_that_was_withdrawn_cannot_be_taken(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
-    components = offer.components
-    await press(ada, offer, "take")
+    offer.components = genuine
+    await press(cleo, offer, "take")
     await pg.idle()
-    offer.components = components  # as somebody still sees it who is about to press
-    assert EN("refuse-offer-gone") in await whisper(await press(cleo, offer, "take"))
-    assert (await stored(pg)).seats[0].person == ada.id
+    assert (await stored(pg)).seats[0].person == cleo.id
 
 
 async def test_whoever_takes_a_seat_with_closed_direct_messages_is_notified_in_the_channel(

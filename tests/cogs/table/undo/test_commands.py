@@ -497,6 +497,8 @@ def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit() -> None:
     assert (table.row.undo_request, table.row.version, table.row.practice) == (None, version, None)
     assert end(table) == ("lapsed", (1,))
     assert {("undo-request", None), ("tell", 0)} <= table.said
+    assert EN("undo-request-lapsed", who="▲ Ben") in asks(table)
+    assert undo_answer(table.row, 0, EN) == [EN("undo-answer-lapsed", who="▲ Ben")]
 
 
 def test_a_question_that_was_asked_again_does_not_lapse_with_the_first() -> None:

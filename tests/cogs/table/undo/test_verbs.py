@@ -12,16 +12,14 @@ import pytest
 
 from cogs.face.custom_id import sign
 from cogs.table.client import Bummelzug
-from cogs.table.terms.pace import DAY
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Draw, State, Use
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, choose_first_card, leave, place_card, set_up, stored, whisper
+from tests.cogs.evening import begin, board, choose_first_card, set_up, stored, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN
-from tests.cogs.table.waiting import a_unit_passes, vote
 from tests.railway import Railway, running
 
 GAME = GAMES["game_of_trains"]
@@ -140,15 +138,6 @@ def ended(person: Actor, channel: Channel, outcome: str) -> None:
     assert not question.labels
 
 
-async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    shown = await begin(ada, channel, ben)
-    for message in (shown, newest(ada, ada.dm), await (await press(ada, shown, "more")).final()):
-        assert not offers(message, "undo")
-    assert EN("refuse-nothing-to-undo") in await whisper(await ada.slash("/bummelzug undo", channel))
-
-
 async def test_going_back_past_chance_among_computer_players_makes_it_practice_which_is_said_once(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
@@ -170,31 +159,16 @@ async def test_going_back_past_chance_among_computer_players_makes_it_practice_w
     assert "".join(message.text for message in log.followups).count(EN("table-practice")) == 1
 
 
-async def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_turn(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
-    await place_card(ada)
-    assert EN("undo-request-overtaken", who="● Ada", count=1) in question.text
-    assert EN("undo-answer-overtaken", who="● Ada", count=1) in newest(cleo, cleo.dm).text
-
-
-async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
-    pg.delete(question)
-    await takes_back(ada, channel)
-    await pg.idle()
-    assert any(offers(message, "agree") for message in ada.reads(channel))
-
-
-async def test_the_question_about_taking_back_comes_silently(
+async def test_the_question_comes_silently_and_if_somebody_deletes_it_is_asked_again_when_it_is_wanted_again(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     assert question.silent
     assert not question.pinged(ben.user)
+    pg.delete(question)
+    await takes_back(ada, channel)
+    await pg.idle()
+    assert any(offers(message, "agree") for message in ada.reads(channel))
 
 
 async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_own_message_until_it_is_answered(
@@ -321,9 +295,6 @@ async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_un
     assert EN("undo-changed") in shown.text
     assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
     assert ((await stored(pg)).version, (await stored(pg)).undo_request) == (before, None)
-    await place_card(ben)
-    await leave(ada, channel)
-    assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))
 
 
 async def test_what_would_go_is_taken_back_after_a_restart(
@@ -339,21 +310,3 @@ async def test_what_would_go_is_taken_back_after_a_restart(
 
 
 # Whose word is missing
-
-
-async def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit_and_the_question_says_so(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await a_unit_passes(pg)
-    await vote(ada, channel, "silent.1.plays")
-    await takes_back(ada, channel)
-    await pg.idle()
-    question = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
-    assert EN("undo-request-waits", who="▲ Ben") in question.text
-    assert EN("undo-request-until", at=int(pg.clock.now() + DAY)) in question.text
-    await a_unit_passes(pg)
-    assert (await stored(pg)).undo_request is None
-    assert EN("undo-request-lapsed", who="▲ Ben") in question.text
-    assert EN("undo-answer-lapsed", who="▲ Ben") in newest(ada, ada.dm).text

@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.face.sheet import Link, Menu
+from cogs.faces import FACES
 from cogs.table.pace.commands import choose as choose_pace
 from cogs.table.pace.commands import need
 from cogs.table.pace.waiting import waited_for
 from cogs.table.seats.commands import back, come_back, go_away, leave, take
 from cogs.table.seats.offer import Offer
+from cogs.table.sheets import board_sheet
 from cogs.table.tables.vote import VoteEnd, owners
 from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.votes.commands import alone_here, cast, hear, propose_end, remove
@@ -426,6 +429,19 @@ def test_all_may_agree_to_end_a_game_as_it_stands() -> None:
     learnt = {lesson.kind for person in table.people.values() for lesson in person.learnt}
     assert PLAYED not in learnt, "nobody has played it to its end"
     assert table.row.outcome is None
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_game_can_be_shown_as_it_stood(game: str) -> None:
+    host, *others = (ADA, CLEO, DAN)[: max(2, FACES[game].game.players[0])]
+    table = in_play(host, *others, game=game)
+    table.run(propose_end, host)
+    for person in others:
+        table.votes(person, "end..yes")
+    shown = board_sheet.board(table.row, table.moves)
+    assert EN("ended-agreed") in shown.text
+    offered = [one for row in shown.rows for one in (row.choices if isinstance(row, Menu) else row)]
+    assert "act" not in {one.verb for one in offered if not isinstance(one, Link)}
 
 
 def test_one_who_would_rather_play_on_ends_a_proposal() -> None:
