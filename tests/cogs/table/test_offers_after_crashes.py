@@ -13,11 +13,11 @@ from tests.cogs.evening import begin, leave, stored
 from tests.cogs.pressing import offers, press
 from tests.cogs.table.test_gathering_after_crashes import AWAY, dies_over
 from tests.cogs.table.waiting import a_unit_passes, until_said, vote
-from tests.postgres import on_both_engines
+from tests.postgres import on_both_in_long
 from tests.railway import Railway, running
 from tests.wrecks import doomed
 
-pytestmark = [pytest.mark.slow, on_both_engines]
+pytestmark = [pytest.mark.slow, on_both_in_long]
 
 
 @AWAY
