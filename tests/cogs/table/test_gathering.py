@@ -13,7 +13,7 @@ from cogs.table.terms.pace import LOOK_AGAIN_AFTER
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper
-from tests.cogs.pressing import controls, newest, offers, press
+from tests.cogs.pressing import offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -84,6 +84,7 @@ def heard(person: Actor) -> list[ChatMessage]:
 async def test_people_put_themselves_on_the_list_for_some_games_and_take_themselves_off(
     bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor
 ) -> None:
+    assert await whisper(await cleo.slash("/bummelzug call-me", cleo.dm)) == EN("refuse-call-me-in-dm")
     shown = await call_me(cleo, channel, "game_of_trains=on", "trains=on")
     assert EN("call-me-on", game=GAME) in shown.text
     assert EN("call-me-off", game=EN("dwarf-train-name")) in shown.text
@@ -92,21 +93,6 @@ async def test_people_put_themselves_on_the_list_for_some_games_and_take_themsel
         assert await store.sought_by(channel.guild.id, cleo.id) == ["game_of_trains", "trains"]
     shown = await call_me(cleo, channel, "game_of_trains=off", "trains=off")
     assert EN("call-me-off", game=GAME) in shown.text
-    async with await Store.look(pg.db) as store:
-        assert await store.sought_by(channel.guild.id, cleo.id) == []
-
-
-async def test_the_list_belongs_to_a_server(bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor) -> None:
-    assert await whisper(await cleo.slash("/bummelzug call-me", cleo.dm)) == EN("refuse-call-me-in-dm")
-
-
-async def test_whoever_is_forgotten_is_on_no_list(bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor) -> None:
-    await call_me(cleo, channel, "trains=on")
-    await cleo.slash("/bummelzug settings", channel)
-    await press(cleo, channel, "forget")
-    await press(cleo, await cleo.sees(EN("forget-sure"), channel), "forget")
-    await pg.idle()
-    assert channel.guild is not None
     async with await Store.look(pg.db) as store:
         assert await store.sought_by(channel.guild.id, cleo.id) == []
 
@@ -375,60 +361,6 @@ async def test_a_lobby_begins_by_itself_at_its_time_with_computer_players_in_fre
 async def board_of_game(pg: Railway, person: Actor, channel: Channel) -> None:
     await pg.world.until(lambda: offers(board(person, channel), "hand") or None, 20.0)
     await pg.idle()
-
-
-async def test_a_host_may_change_their_mind_about_when_it_begins(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    await press(ada, channel, "begins")
-    await press(ada, channel, "begins", "3600")
-    shown = newest(ada, channel)
-    await press(ada, shown, "begins", "never")
-    await pg.idle()
-    assert EN("begins-never") in shown.content
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    assert (await stored(pg)).status == "lobby"
-
-
-async def test_only_the_host_of_a_lobby_decides_when_it_begins(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    await open_table(ada, channel, cleo)
-    more = await (await press(ada, channel, "more")).final()
-    shown = await (await press(ada, more, "begins")).final()
-    await hand_over(ada, cleo, channel)
-    assert EN("refuse-host-only") in await whisper(await press(ada, more, "begins"))
-    assert EN("refuse-host-only") in await whisper(await press(ada, shown, "begins", "3600"))
-    await press(cleo, channel, "begin")
-    await pg.idle()
-    await press(ada, shown, "begins", "3600")
-    await pg.idle()
-    assert shown.content.startswith(BEGUN)
-
-
-async def test_a_lobby_that_cannot_begin_by_itself_says_so_once_and_stays_a_lobby(
-    pg: Railway, db: Path, channel: Channel, ada: Actor
-) -> None:
-    async with running(pg, db):
-        await open_table(ada, channel, command="trains")
-        await press(ada, channel, "begins")
-        await press(ada, channel, "begins", "3600")
-        await pg.idle()
-    async with await Store.open(db) as store, store.change() as change:
-        table = await change.table(1)
-        assert table is not None
-        table.options = table.options.replace('"random","chosen":[]', '"chosen","chosen":["lay_rails"]')
-        await change.save(table)
-    async with running(pg, db):
-        await pg.clock.advance(hours=2)
-        await pg.idle()
-        row = await stored(pg)
-        assert (row.status, len(row.seats)) == ("lobby", 1)
-        shown = [message for message in ada.reads(channel) if EN("lobby-begins-not") in message.text]
-        assert len(shown) == 1
-        assert {"join", "begin"} <= {control.custom_id.verb for control in controls(shown[0])} | {"begin"}
 
 
 # A full lobby

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +14,7 @@ from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import on_disk
-from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, whisper
+from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, newest, offers, plays, press
 from tests.cogs.readers import DE, EN
@@ -25,7 +24,7 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 
-async def test_somebody_without_a_seat_cannot_play(
+async def test_somebody_without_a_seat_cannot_play_and_neither_can_somebody_whose_turn_it_is_not(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -34,17 +33,9 @@ async def test_somebody_without_a_seat_cannot_play(
     before = pg.transcript(channel)
     assert EN("refuse-not-seated") in await whisper(await plays(cleo, channel, Draw()))
     assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "undo"))
-    assert pg.transcript(channel) == before, "the game is untouched"
-
-
-async def test_somebody_whose_turn_it_is_not_cannot_play(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
     told = await whisper(await plays(ben, channel, Draw()))
     assert DE("refuse-not-your-turn", asked="Ada") in told
+    assert pg.transcript(channel) == before, "the game is untouched"
 
 
 async def test_an_old_board_says_so_and_links_the_new_one(
@@ -117,17 +108,6 @@ async def test_a_table_that_ended_says_so(bot: Bummelzug, pg: Playground, channe
     assert EN("refuse-closed") in await whisper(await press(ada, lobby, "join"))
 
 
-async def test_a_table_that_no_longer_exists_says_so(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    lobby = board(ada, channel)
-    for row in lobby.components:
-        for control in row["components"]:
-            control["custom_id"] = control["custom_id"].replace("bz:1:", "bz:99:")
-    assert EN("refuse-gone") in await whisper(await press(ada, lobby, "join"))
-
-
 async def test_a_full_lobby_says_so(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
@@ -143,58 +123,40 @@ async def test_a_full_lobby_says_so(
     assert DE("refuse-full", most=4) in await whisper(await press(ben, channel, "join"))
 
 
-async def test_a_second_join_says_so(bot: Bummelzug, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
-    assert EN("refuse-seated-already") in await whisper(await press(ada, channel, "join"))
-
-
-async def test_begin_by_somebody_else_names_the_host_and_the_hour(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    told = await whisper(await press(ben, channel, "begin"))
-    assert DE("refuse-host-begins", host="Ada", at=0).partition("<")[0] in told
-    assert "<t:" in told
-
-
-async def test_begin_by_somebody_who_does_not_sit_here(
+async def test_in_a_lobby_nobody_sits_down_twice_begins_out_of_turn_or_opens_another(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben)
+    assert EN("refuse-seated-already") in await whisper(await press(ada, channel, "join"))
+    told = await whisper(await press(ben, channel, "begin"))
+    assert DE("refuse-host-begins", host="Ada", at=0).partition("<")[0] in told
+    assert "<t:" in told, "with the hour from which on he may"
     assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "begin"))
-
-
-async def test_a_bot_cannot_be_invited(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
-    answer = await ada.slash("/game-of-trains start", channel, with_=pg.world.bot)
-    assert EN("refuse-bot") in await whisper(answer)
-
-
-@pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
-async def test_a_channel_where_the_bot_may_not_show_a_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, lacking: str
-) -> None:
-    channel.forbid(lacking)
-    told = await whisper(await ada.slash("/game-of-trains start", channel))
-    assert EN(f"permission-{lacking.replace('_', '-')}") in told
-
-
-async def test_a_command_in_a_direct_message(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
-    answer = await ada.slash("/game-of-trains start", ada.dm)
-    assert EN("refuse-start-in-dm") in answer.text
-    answer = await ben.slash("/bummelzug brett", ben.dm)
-    assert DE("refuse-command-in-dm") in answer.text
-
-
-async def test_a_command_without_a_table(bot: Bummelzug, channel: Channel, ada: Actor) -> None:
-    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug hand", channel))
-
-
-async def test_one_table_a_channel(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
-    await open_table(ada, channel)
     first = board(ada, channel)
     told = await whisper(await ben.slash("/game-of-trains start", channel))
     assert DE("refuse-channel-taken") in told
     assert str(first.id) in told, "with a link to it"
+    for row in first.components:
+        for control in row["components"]:
+            control["custom_id"] = control["custom_id"].replace("bz:1:", "bz:99:")
+    assert EN("refuse-gone") in await whisper(await press(ada, first, "join")), "a table that no longer exists"
+
+
+async def test_a_command_says_why_it_opens_no_table_or_finds_none(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    answer = await ada.slash("/game-of-trains start", channel, with_=pg.world.bot)
+    assert EN("refuse-bot") in await whisper(answer)
+    answer = await ada.slash("/game-of-trains start", ada.dm)
+    assert EN("refuse-start-in-dm") in answer.text
+    answer = await ben.slash("/bummelzug brett", ben.dm)
+    assert DE("refuse-command-in-dm") in answer.text
+    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug hand", channel))
+    for lacking in ("send_messages", "attach_files"):
+        channel.forbid(lacking)
+        told = await whisper(await ada.slash("/game-of-trains start", channel))
+        assert EN(f"permission-{lacking.replace('_', '-')}") in told
+        channel.allow()
 
 
 async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
@@ -221,23 +183,12 @@ async def test_a_board_afresh_again_and_again_is_slowed_down(
     await press(ada, channel, "board")
 
 
-async def test_a_refusal_is_one_line_in_the_log(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, caplog: pytest.LogCaptureFixture
-) -> None:
-    await begin(ada, channel, ben)
-    with caplog.at_level(logging.INFO, "cogs"):
-        caplog.clear()
-        await whisper(await press(cleo, channel, "hand"))
-    refused = f"click refused: refuse-not-seated to {cleo.id} at table 1"
-    assert [record.getMessage() for record in caplog.records] == [refused]
-
-
 async def test_a_table_dealt_by_rules_that_are_gone_says_so(
     pg: Railway, channel: Channel, db: Path, ada: Actor, ben: Actor
 ) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
     async with running(pg, db):
-        await begin(ada, channel, ben)
-        await set_up(pg, ada, ben)
+        await pg.idle()
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET rules_version = 7")
     async with running(pg, db):

@@ -78,16 +78,16 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
 # Deliveries that come twice
 
 
-@pytest.mark.parametrize("verb", ["hand", "more", "log"])
 async def test_what_is_delivered_twice_is_shown_once(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    before = {each.id for each in ada.reads(channel)}
-    pg.faults.deliver_twice()
-    await press(ada, board(ada, channel), verb)
-    await pg.idle()
-    assert len([each for each in ada.reads(channel) if each.ephemeral and each.id not in before]) == 1
+    for verb in ("hand", "more", "log"):
+        before = {each.id for each in ada.reads(channel)}
+        pg.faults.deliver_twice()
+        await press(ada, board(ada, channel), verb)
+        await pg.idle()
+        assert len([each for each in ada.reads(channel) if each.ephemeral and each.id not in before]) == 1, verb
     assert [each.code for each in pg.requests if each.code == 40060] == [], "Discord is not even asked again"
 
 

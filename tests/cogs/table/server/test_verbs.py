@@ -75,9 +75,10 @@ def threads(pg: Railway) -> list[Channel]:
 # Who decides
 
 
-async def test_only_those_who_may_manage_the_server_decide(
+async def test_only_those_who_may_manage_the_server_decide_and_only_there(
     bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor, ben: Actor
 ) -> None:
+    assert await whisper(await manager.slash("/bummelzug server", manager.dm)) == EN("refuse-server-in-dm")
     assert await whisper(await ben.slash("/bummelzug server", channel)) == words_for("de")("refuse-manage-server")
     shown = await sheet(manager, channel)
     assert channel.guild is not None
@@ -85,12 +86,6 @@ async def test_only_those_who_may_manage_the_server_decide(
     assert await whisper(await press(manager, shown, "server", "threads=on")) == EN("refuse-manage-server")
     assert await whisper(await manager.pick(shown, shown.selects[0].custom_id, channel)) == EN("refuse-manage-server")
     assert await decided(pg, channel) == Server(channel.guild.id)
-
-
-async def test_a_server_is_decided_about_in_the_server(
-    bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor
-) -> None:
-    assert await whisper(await manager.slash("/bummelzug server", manager.dm)) == EN("refuse-server-in-dm")
 
 
 async def test_everything_can_be_decided_and_stays_over_a_restart(
@@ -140,20 +135,15 @@ def test_every_choice_is_a_sentence_that_a_menu_has_room_for(language: str) -> N
     assert words("server-title")
 
 
-@pytest.mark.parametrize(
-    "forged",
-    [
+async def test_a_forged_choice_is_refused(bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor) -> None:
+    shown = await sheet(manager, channel)
+    for forged in (
         *(f"bz:0:0:server:{argument}" for argument in ("threads=maybe", "gone=1", "most_tables=-1", "page=gone")),
         *("bz:0:0:server", "bz:0:0:server-channels:x", f"bz:0:0:server-channels:{'9' * 40}"),
-    ],
-)
-async def test_a_forged_choice_is_refused(
-    bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor, forged: str
-) -> None:
-    shown = await sheet(manager, channel)
-    shown.components[-1]["components"][0]["custom_id"] = forged
-    answer = await manager.press(shown, forged)
-    assert await whisper(answer) == EN("refuse-unknown-control")
+    ):
+        shown.components[-1]["components"][0]["custom_id"] = forged
+        answer = await manager.press(shown, forged)
+        assert await whisper(answer) == EN("refuse-unknown-control")
     assert channel.guild is not None
     assert await decided(pg, channel) == Server(channel.guild.id)
 
@@ -172,22 +162,15 @@ async def test_a_table_is_opened_only_where_tables_may_be_opened_or_in_a_thread_
     assert await whisper(await start(cleo, elsewhere.thread("Aside"))) == told
     await start(cleo, channel.thread("Games"))
     assert (await stored(pg)).parent == channel.id
-    channel.delete()
-    await pg.idle()
-    await start(cleo, elsewhere)
-    assert (await stored(pg, 2)).channel == elsewhere.id, "where no such channel is left, everywhere"
-
-
-async def test_choosing_no_channel_allows_them_all_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor, cleo: Actor
-) -> None:
-    assert channel.guild is not None
-    elsewhere = channel.guild.channel("chat")
-    await allow(manager, channel, channel)
     shown = await allow(manager, channel)
     assert EN("server-channels", count=0, where="") in shown.text
     await start(cleo, elsewhere)
-    assert (await stored(pg)).channel == elsewhere.id
+    assert (await stored(pg, 2)).channel == elsewhere.id, "where none is chosen, everywhere"
+    await allow(manager, channel, channel)
+    channel.delete()
+    await pg.idle()
+    await start(cleo, third := channel.guild.channel("third"))
+    assert (await stored(pg, 3)).channel == third.id, "where no such channel is left, everywhere"
 
 
 async def test_several_tables_of_a_channel_are_each_in_a_thread_and_no_more_than_allowed(
