@@ -61,17 +61,15 @@ async def test_whoever_sees_the_ended_board_gets_the_game_as_a_file_for_their_ey
         assert names(message) == [None, None]
     assert not offers(message, "name"), "Cleo has no seat"
     assert EN("export-unnamed") not in message.content
+    answer = await forge(cleo, CustomId(1, row.version, "name", "in"), channel)
+    assert await whisper(answer) == EN("refuse-not-seated")
+    assert not any(seat.named for seat in (await stored(played_out)).seats)
+    own = await export(ben, ben.dm)
+    assert DE("export-unnamed") in own.content
+    assert read(own.attachments[0].data).outcome is not None
 
 
-async def test_whoever_has_a_seat_gets_it_from_their_own_message_too(
-    played_out: Railway, channel: Channel, ben: Actor
-) -> None:
-    message = await export(ben, ben.dm)
-    assert DE("export-unnamed") in message.content
-    assert read(message.attachments[0].data).outcome is not None
-
-
-async def test_a_name_stands_in_the_file_from_when_its_owner_puts_it_in_until_they_take_it_out(
+async def test_a_name_stands_in_the_file_from_when_its_owner_puts_it_in_until_they_take_it_out_or_are_forgotten(
     played_out: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     message = await export(ada, channel)
@@ -86,12 +84,7 @@ async def test_a_name_stands_in_the_file_from_when_its_owner_puts_it_in_until_th
     assert names(message) == [None, None]
     assert EN("export-unnamed") in message.content
     assert names(await export(ben, channel)) == [None, None]
-
-
-async def test_whoever_is_forgotten_is_named_no_more(
-    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await press(ada, await export(ada, channel), "name", "in")
+    await press(ada, message, "name", "in")
     await played_out.idle()
     privacy = await (await ada.slash("/bummelzug privacy", channel)).final()
     await press(ada, privacy, "forget")
@@ -101,13 +94,6 @@ async def test_whoever_is_forgotten_is_named_no_more(
     assert names(message) == [None, None]
     assert file(message)["seats"][0]["computer"] is False
     assert b"Ada" not in message.attachments[0].data
-
-
-async def test_nobody_puts_in_a_name_without_a_seat(played_out: Railway, channel: Channel, cleo: Actor) -> None:
-    version = (await stored(played_out)).version
-    answer = await forge(cleo, CustomId(1, version, "name", "in"), channel)
-    assert await whisper(answer) == EN("refuse-not-seated")
-    assert not any(seat.named for seat in (await stored(played_out)).seats)
 
 
 async def test_a_game_that_is_still_played_is_not_given(

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from cogs.table.client import Bummelzug
-from playground import Actor, Channel, Gate, Playground
+from playground import Actor, Channel, ChatMessage, Gate, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
@@ -21,7 +21,7 @@ from tests.postgres import look, on_both_in_long
 from tests.railway import Train, running, started
 from tests.wrecks import Doomed, doomed
 
-pytestmark = [pytest.mark.slow, pytest.mark.pictures]
+pytestmark = pytest.mark.slow
 
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
@@ -51,6 +51,35 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
     (asked,) = asked_now(await witness.loaded())
     first, second = robots
     return (first, second) if first.person.id == asked else (second, first)
+
+
+async def dies_over_a_move(
+    pg: Playground,
+    db: Path | str,
+    witness: Witness,
+    robots: Sequence[Robot],
+    route: str,
+    *,
+    after_effect: bool = True,
+    talk: tuple[Actor, int] | None = None,
+) -> ChatMessage:
+    """Whoever is asked moves, perhaps after others have talked, and the bot dies over this request; returns the message
+    that was clicked."""
+    for robot in robots:
+        robot.whim = 0.0
+    async with doomed(pg, db) as train:
+        await pg.idle()
+        mover, next_ = await in_turn(witness, robots)
+        for number in range(talk[1] if talk else 0):
+            talk[0].says(mover.channel, f"and {number}")
+        held = route.format(channel=mover.channel.id, hand=next_.person.dm.id)
+        gate = pg.faults.hold(held, after_effect=after_effect)
+        working = asyncio.create_task(mover.move(witness))
+        await gate.reached(60.0)
+        (clicked,) = (each.message for each in pg.interactions.by_id.values())
+        await crash(train, pg, db, working, gate)
+    assert clicked is not None
+    return clicked
 
 
 # While what is so; over which request, before or after Discord has taken it; from where they play, and how much others
@@ -100,20 +129,9 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
-    for robot in robots:
-        robot.whim = 0.0
     async with watching(db) as witness:
         since = await witness.version()
-        async with doomed(pg, db) as train:
-            await pg.idle()
-            mover, next_ = await in_turn(witness, robots)
-            for number in range(talk):
-                cleo.says(channel, f"and {number}")
-            held = route.format(channel=channel.id, hand=next_.person.dm.id)
-            gate = pg.faults.hold(held, after_effect=after_effect)
-            working = asyncio.create_task(mover.move(witness))
-            await gate.reached(60.0)
-            await crash(train, pg, db, working, gate)
+        await dies_over_a_move(pg, db, witness, robots, route, after_effect=after_effect, talk=(cleo, talk))
         failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
@@ -132,14 +150,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
     robots = [Robot(ada, channel), Robot(ben, channel)]
     async with watching(db) as witness:
         since = await witness.version()
-        async with doomed(pg, db) as train:
-            await pg.idle()
-            mover, next_ = await in_turn(witness, robots)
-            mover.whim = 0.0
-            gate = pg.faults.hold(HAND.format(hand=next_.person.dm.id), after_effect=True)
-            working = asyncio.create_task(mover.move(witness))
-            await gate.reached(60.0)
-            await crash(train, pg, db, working, gate)
+        await dies_over_a_move(pg, db, witness, robots, HAND)
         await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
         async with running(pg, db):
             await pg.idle()
@@ -163,15 +174,7 @@ async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_no
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
-        async with doomed(pg, db) as train:
-            await pg.idle()
-            mover, _ = await in_turn(witness, robots)
-            gate = pg.faults.hold(CALLBACK, after_effect=True)
-            working = asyncio.create_task(mover.move(witness))
-            await gate.reached(60.0)
-            (clicked,) = (each.message for each in pg.interactions.by_id.values())
-            await crash(train, pg, db, working, gate)
-        assert clicked is not None
+        clicked = await dies_over_a_move(pg, db, witness, robots, CALLBACK)
         before = clicked.edits, len(pg.deliveries.posted)
         await pg.clock.advance(minutes=away)
         async with running(pg, db) as bot:
@@ -197,15 +200,7 @@ async def test_a_message_whose_click_a_crash_swallowed_says_so_in_words_before_a
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
-        async with doomed(pg, db) as train:
-            await pg.idle()
-            mover, _ = await in_turn(witness, robots)
-            gate = pg.faults.hold(CALLBACK, after_effect=True)
-            working = asyncio.create_task(mover.move(witness))
-            await gate.reached(60.0)
-            (clicked,) = (each.message for each in pg.interactions.by_id.values())
-            await crash(train, pg, db, working, gate)
-        assert clicked is not None
+        clicked = await dies_over_a_move(pg, db, witness, robots, CALLBACK)
         picture, offered, posted = clicked.picture, controls(clicked), len(pg.deliveries.posted)
         async with no_worker_free(monkeypatch), running(pg, db):
             said = {EN("back-again"), DE("back-again")}  # in the reader's language
@@ -357,6 +352,7 @@ async def _children(pid: int) -> list[str]:
             await asyncio.sleep(0.005)
 
 
+@pytest.mark.pictures
 @on_both_in_long
 @pytest.mark.parametrize(
     ("seed", "kills"), [(1, 2), *(pytest.param(seed, 4, marks=pytest.mark.long) for seed in range(1, 13))]

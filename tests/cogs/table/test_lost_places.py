@@ -37,24 +37,7 @@ async def until_closed(pg: Railway) -> None:
 # The bot is sent away
 
 
-async def test_where_the_bot_was_sent_away_nothing_is_tried_and_nobody_is_stood_in_for(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert channel.guild is not None
-    channel.guild.send_bot_away()
-    await pg.idle()
-    assert (await stored(pg)).rests
-    before = said(pg)
-    for _ in range(10):
-        await pg.clock.advance(days=1)
-        await pg.idle()
-    assert said(pg) == before
-    row = await stored(pg)
-    assert (row.status, [seat.computer for seat in row.seats]) == ("playing", [False, False])
-
-
-async def test_a_click_on_a_hand_is_refused_while_the_table_rests(
+async def test_where_the_bot_was_sent_away_nothing_is_tried_no_click_taken_and_nobody_is_stood_in_for(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -63,11 +46,19 @@ async def test_a_click_on_a_hand_is_refused_while_the_table_rests(
     assert channel.guild is not None
     channel.guild.send_bot_away()
     await pg.idle()
+    assert (await stored(pg)).rests
     place = find(newest(ada, ada.dm), "act")
     assert place is not None
     version = (await stored(pg)).version
     assert (await whisper(await place.use(ada))).startswith(EN("refuse-rests"))
     assert (await stored(pg)).version == version
+    before = said(pg)
+    for _ in range(10):
+        await pg.clock.advance(days=1)
+        await pg.idle()
+    assert said(pg) == before
+    row = await stored(pg)
+    assert (row.status, [seat.computer for seat in row.seats]) == ("playing", [False, False])
 
 
 async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_notified_of_it_until_the_bot_is_back(
@@ -146,26 +137,6 @@ async def test_whoever_has_no_other_table_is_not_notified_of_one_that_rests_and_
     assert len(notifications(cleo)) == 1
 
 
-async def test_nobody_is_notified_of_a_table_that_was_closed_while_it_rested(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
-) -> None:
-    guild = channel.guild
-    assert guild is not None
-    await begin(ada, channel, cleo)
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    guild.send_bot_away()
-    await pg.idle()
-    await pg.clock.advance(days=32)
-    await until_closed(pg)
-    guild.invite_bot()
-    await pg.idle()
-    assert notifications(ada) == []
-    async with await Store.look(pg.db) as store:
-        found = await store.open_notifications(ada.id, pg.clock.now())
-    assert (found.lines, found.resting, found.notifications) == ([], [], [])
-
-
 async def _games(person: Actor) -> str:
     answer = await person.slash("/bummelzug games", person.dm)
     await answer.completed()
@@ -221,6 +192,8 @@ async def test_a_server_that_does_not_invite_the_bot_within_thirty_days_is_forgo
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
     assert channel.guild is not None
     channel.guild.send_bot_away()
     await pg.idle()
@@ -237,6 +210,10 @@ async def test_a_server_that_does_not_invite_the_bot_within_thirty_days_is_forgo
     channel.guild.invite_bot()
     await pg.idle()
     assert (await stored(pg)).status == "closed"
+    assert notifications(ada) == []
+    async with await Store.look(pg.db) as store:
+        found = await store.open_notifications(ada.id, pg.clock.now())
+    assert (found.lines, found.resting, found.notifications) == ([], [], [])
     await open_table(ada, channel)
     assert (await stored(pg, 2)).status == "lobby"
 
@@ -381,16 +358,5 @@ async def test_a_computer_player_stands_in_at_once_for_somebody_who_left_the_ser
     assert away("▲ Ben", "Signaller") in board(ada, channel).text
     guild.admit(ben.user)
     await press(ben, channel, "back")
-    await pg.idle()
-    assert not (await stored(pg)).seats[1].computer
-
-
-async def test_whoever_only_closed_their_direct_messages_keeps_their_seat(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    ben.close_dms()
-    await choose_first_card(ada)
-    await pg.clock.advance(minutes=3)
     await pg.idle()
     assert not (await stored(pg)).seats[1].computer

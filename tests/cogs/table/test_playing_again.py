@@ -49,27 +49,17 @@ async def test_computer_players_sit_down_again_at_once_and_people_are_invited(
     assert new.invitations == [people[last - 1].id]
 
 
-async def test_from_a_direct_message_the_lobby_is_opened_in_the_tables_channel(
+async def test_from_a_direct_message_the_lobby_is_opened_in_the_tables_channel_with_its_options_and_who_starts_open(
     played_out: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
+    channel.forbid("send_messages")
+    assert EN("permission-send-messages") in await whisper(await press(ada, newest(ada, ada.dm), "again"))
+    channel.allow()
     told = await whisper(await press(ben, newest(ben, ben.dm), "again"))
     await played_out.idle()
     assert told == DE("again-open", place=f"<#{channel.id}>")
     assert (await stored(played_out, 2)).channel == channel.id
     assert EN("lobby-waiting", who="Ada") in board(ada, channel).text
-
-
-async def test_from_a_direct_message_too_it_is_said_what_the_bot_may_not_do_there(
-    played_out: Railway, channel: Channel, ada: Actor
-) -> None:
-    channel.forbid("send_messages")
-    told = await whisper(await press(ada, newest(ada, ada.dm), "again"))
-    assert EN("permission-send-messages") in told
-
-
-async def test_the_options_stay_and_who_starts_is_open_again(played_out: Railway, channel: Channel, ada: Actor) -> None:
-    await press(ada, channel, "again")
-    await played_out.idle()
     old, new = await stored(played_out), await stored(played_out, 2)
     options = FACES[old.game].game.Options
     before, after = (options.model_validate_json(table.options) for table in (old, new))

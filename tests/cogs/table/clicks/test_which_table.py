@@ -78,6 +78,9 @@ async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_
     assert EN("game-of-trains-ask-place", who="", voice="you") in text
     due = int(begun + 3 * 24 * 3600)
     assert EN("games-asked", since=int(begun), due=due) in text
+    german = (await games(ben, ben.dm)).text
+    assert DE("game-of-trains-ask-setup", who="● Ada", voice="they") in german, "it is Ada's turn, and Ben is told so"
+    assert DE("games-waiting", count=0) in german
 
 
 async def test_without_a_hand_in_the_direct_messages_a_line_leads_to_the_board(
@@ -86,15 +89,6 @@ async def test_without_a_hand_in_the_direct_messages_a_line_leads_to_the_board(
     ada.close_dms()
     board = await begin(ada, channel, ben)
     assert f"]({link_of(board)})**" in (await games(ada, channel)).text
-
-
-async def test_games_shows_of_a_table_no_more_than_the_reader_may_know(
-    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    german = (await games(ben, ben.dm)).text
-    assert DE("game-of-trains-ask-setup", who="● Ada", voice="they") in german, "it is Ada's turn, and Ben is told so"
-    assert DE("games-waiting", count=0) in german
 
 
 async def test_whoever_sits_nowhere_is_told_how_a_table_is_opened(
@@ -121,32 +115,29 @@ async def test_a_seat_that_a_computer_player_keeps_is_shown_with_the_way_back(
 # From one table to the next
 
 
-async def test_under_a_hand_whose_move_is_in_the_way_to_the_next_table_that_waits_comes_first(
-    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+async def test_under_a_hand_whose_move_is_in_the_way_to_the_next_table_that_waits_comes_first_also_after_a_restart(
+    pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, harbour, cleo)
-    waiting = newest(ada, ada.dm)
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    moved = newest(ada, ada.dm)
-    assert moved is not waiting
-    assert links(moved)[EN("button-next-table")] == link_of(waiting)
-    assert moved.labels[0] == EN("button-next-table")
-    assert find(moved, "undo") is None, "it has no room beside that way, and is behind More"
-    assert EN("button-next-table") not in links(waiting), "there one is asked, and goes nowhere else"
-
-
-async def test_where_both_of_two_tables_wait_each_leads_to_the_other(
-    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await begin(ada, harbour, cleo)
+    async with running(pg, db):
+        await begin(ada, harbour, cleo)
+        waiting = newest(ada, ada.dm)
+        await begin(ada, channel, ben)
+    await pg.until_disconnected()
     async with await Store.look(pg.db) as store:
         for here, there in ((1, 2), (2, 1)):
             rows = await store.table_rows(here, NewsReach)
             assert rows is not None
             assert {message.table for message in rows.elsewhere[ada.id][1]} == {there}
             assert rows.elsewhere.keys() == {ada.id}, "nobody else is waited for"
+    async with running(pg, db):
+        await pg.idle()
+        await choose_first_card(ada)
+        moved = newest(ada, ada.dm)
+        assert moved is not waiting
+        assert links(moved)[EN("button-next-table")] == link_of(waiting)
+        assert moved.labels[0] == EN("button-next-table")
+        assert find(moved, "undo") is None, "it has no room beside that way, and is behind More"
+        assert EN("button-next-table") not in links(waiting), "there one is asked, and goes nowhere else"
 
 
 async def test_no_next_table_is_offered_where_none_waits(
@@ -156,20 +147,6 @@ async def test_no_next_table_is_offered_where_none_waits(
     await begin(ada, channel, ben)
     await choose_first_card(ada)
     assert EN("button-next-table") not in links(newest(ada, ada.dm))
-
-
-async def test_the_next_table_is_offered_after_a_restart_as_well(
-    pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    async with running(pg, db):
-        await begin(ada, harbour, cleo)
-        waiting = newest(ada, ada.dm)
-        await begin(ada, channel, ben)
-    await pg.until_disconnected()
-    async with running(pg, db):
-        await pg.idle()
-        await choose_first_card(ada)
-        assert links(newest(ada, ada.dm))[EN("button-next-table")] == link_of(waiting)
 
 
 # Commands in direct messages
@@ -189,53 +166,40 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     assert (await stored(pg)).undo_request is not None
 
 
-async def test_with_several_tables_hand_and_undo_ask_which(
-    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await begin(ada, harbour, cleo, command="trains")
-    asked = await ada.slash("/bummelzug hand", ada.dm)
-    await asked.completed()
-    assert asked.message is not None
-    (menu,) = asked.message.selects
-    assert [option["label"] for option in menu.options] == [
-        f"{EN('trains-name')} · Harbour railway · #quay",
-        f"{EN('game-of-trains-name')} · Railway club · #trains",
-    ]
-    await press(ada, asked.message, "which", "hand=2")
-    await pg.idle()
-    assert EN("trains-ask-place", who="", voice="you") in asked.message.text
-    undo = await ada.slash("/bummelzug undo", ada.dm)
-    await undo.completed()
-    assert undo.message is not None
-    await press(ada, undo.message, "which", "undo=1")
-    await pg.idle()
-    assert not undo.message.selects, "what would go stands in its place"
-    assert await lets_go(ada, undo.message) == EN("undo-asks-others", who="▲ Ben")
-    assert (await stored(pg)).undo_request is not None
-
-
-@pytest.mark.parametrize("command", ["hand", "undo"])
-async def test_without_a_table_a_command_in_a_direct_message_says_so(
-    bot: Bummelzug, channel: Channel, ada: Actor, command: str
-) -> None:
-    await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
-    told = await whisper(await ada.slash(f"/bummelzug {command}", ada.dm))
-    assert told == EN("games-none", games=", ".join(f"`/{FACES[key].prefix} start`" for key in FACES))
-
-
-async def test_which_table_is_asked_after_a_restart_as_before(
+async def test_with_several_tables_hand_and_undo_ask_which_also_over_a_restart(
     pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
+        await choose_first_card(ada)
         await begin(ada, harbour, cleo, command="trains")
         asked = await ada.slash("/bummelzug hand", ada.dm)
         await asked.completed()
+        assert asked.message is not None
+        (menu,) = asked.message.selects
+        assert [option["label"] for option in menu.options] == [
+            f"{EN('trains-name')} · Harbour railway · #quay",
+            f"{EN('game-of-trains-name')} · Railway club · #trains",
+        ]
     await pg.until_disconnected()
     async with running(pg, db):
-        assert asked.message is not None
-        await press(ada, asked.message, "which", "hand=1")
+        await press(ada, asked.message, "which", "hand=2")
         await pg.idle()
-        assert EN("game-of-trains-ask-place", who="", voice="you") in asked.message.text
+        assert EN("trains-ask-place", who="", voice="you") in asked.message.text
+        undo = await ada.slash("/bummelzug undo", ada.dm)
+        await undo.completed()
+        assert undo.message is not None
+        await press(ada, undo.message, "which", "undo=1")
+        await pg.idle()
+        assert not undo.message.selects, "what would go stands in its place"
+        assert await lets_go(ada, undo.message) == EN("undo-asks-others", who="▲ Ben")
+        assert (await stored(pg)).undo_request is not None
+
+
+async def test_without_a_table_a_command_in_a_direct_message_says_so(
+    bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
+    for command in ("hand", "undo"):
+        told = await whisper(await ada.slash(f"/bummelzug {command}", ada.dm))
+        assert told == EN("games-none", games=", ".join(f"`/{FACES[key].prefix} start`" for key in FACES))

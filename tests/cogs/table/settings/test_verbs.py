@@ -121,16 +121,6 @@ async def test_a_settings_sheet_of_before_a_restart_still_sets(
     assert (person.zone, person.quiet_from, person.quiet_until) == ("Europe/Berlin", 22 * 60, 7 * 60)
 
 
-async def test_a_button_of_an_older_settings_message_means_what_it_meant(
-    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
-) -> None:
-    shown = await sheet(ada, channel)
-    await chooses(ada, shown, "off", "pings")
-    assert (await kept(pg, ada)).notified == "nowhere"
-    await chooses(ada, shown, "on", "pings")
-    assert (await kept(pg, ada)).notified == "message"
-
-
 # Hours
 
 
@@ -147,9 +137,13 @@ async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_tha
     assert (await kept(pg, ada)).zone == "Asia/Kolkata"
 
 
-async def test_a_zone_that_is_none_is_refused_and_nothing_is_kept(
+async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_are_refused_and_nothing_is_kept(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
+    for days in (31, -1):
+        day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
+        told = await whisper(await ada.slash("/bummelzug settings", channel, away_until=str(day)))
+        assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
     told = await whisper(await ada.slash("/bummelzug settings", channel, time_zone="Europe/Bielefeld"))
     assert told == EN("refuse-zone")
     async with await Store.look(pg.db) as store:
@@ -226,17 +220,6 @@ async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     assert EN("settings-away-none") in page.text
 
 
-async def test_thirty_one_days_away_and_a_date_in_the_past_are_refused(
-    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
-) -> None:
-    for days in (31, -1):
-        day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
-        told = await whisper(await ada.slash("/bummelzug settings", channel, away_until=str(day)))
-        assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
-    async with await Store.look(pg.db) as store:
-        assert await store.person(ada.id) is None
-
-
 async def test_days_to_be_back_are_offered_while_one_types(
     pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
 ) -> None:
@@ -252,6 +235,9 @@ async def test_where_one_is_notified_and_how_soon_one_is_reminded_is_chosen(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
     shown = await sheet(ada, channel)
+    for of_an_older_message, means in (("off", "nowhere"), ("on", "message")):
+        await chooses(ada, shown, of_an_older_message, "pings")
+        assert (await kept(pg, ada)).notified == means
     await chooses(ada, shown, "channel", "pings")
     await chooses(ada, shown, "reminded=0.25")
     assert EN("settings-pings-channel") in shown.text
