@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import play_on
 from tests.cogs.last_moves import Evening, an_evening
@@ -24,6 +25,15 @@ def halls(channel: Channel) -> list[Channel]:
     """Three channels of two servers, for a table in each."""
     assert channel.guild is not None
     return [channel, channel.guild.channel("sidings"), channel.guild.channel("depot")]
+
+
+@pytest.fixture
+async def dealt(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Bummelzug]:
+    """The bot, with a table at which Ada and Ben have put their first cards in, and she is to move."""
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with running(pg, db) as bot:
+        await pg.idle()
+        yield bot
 
 
 @pytest.fixture

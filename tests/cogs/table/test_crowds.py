@@ -17,7 +17,7 @@ from engine import GAMES
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
-from tests.cogs.evening import begin, board, choose_first_card, open_table
+from tests.cogs.evening import board, open_table
 from tests.cogs.pressing import find, offers, press
 from tests.cogs.readers import DE, EN
 from tests.postgres import on_both_engines, on_both_in_long
@@ -71,11 +71,8 @@ async def moves_are_sound(path: Path) -> list[Table]:
 
 @on_both_engines
 async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
+    dealt: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
     shown = board(ada, channel)
     acts = [control for control in all_controls(shown) if "act" in control[0] + control[1]]
     strangers = [pg.person(f"Stranger {number}") for number in range(40)]
@@ -94,11 +91,8 @@ async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
 
 @on_both_in_long
 async def test_a_mover_who_presses_everything_at_once_moves_once_a_version(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
+    dealt: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
     before_her = (board(ada, channel), ada.reads(ada.dm)[-1])
     await all_answered([send(ada, message, *each) for message in before_her for each in all_controls(message)])
     (table,) = await moves_are_sound(db)

@@ -13,7 +13,8 @@ from cogs.table.client import Bummelzug
 from cogs.table.messages import private_answers
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import DREW, begin, board, leave, place_card, set_up, stored
+from tests.cogs.evening import DREW, board, leave, place_card, stored
+from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import DE, EN, they
 from tests.cogs.table.private_answers import (
@@ -33,10 +34,8 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-async def table(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> Railway:
+async def table(dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> Railway:
     """Ada is to move, and has looked at her hand in the channel."""
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await look(ada, channel)
     return pg
 
@@ -192,12 +191,12 @@ async def test_no_more_answers_are_kept_than_there_is_room_for(
 
 
 async def test_nothing_is_remembered_of_answers_that_are_let_go(
-    bot: Bummelzug, table: Railway, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, table: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await turn(ada)
     await table.clock.advance(minutes=15)
     await table.idle()
-    kept = bot._answers
+    kept = dealt._answers
     assert not any((kept._answers, kept._at, kept._changed, kept._held, kept._under_way))
 
 
@@ -206,9 +205,9 @@ async def test_nothing_is_remembered_of_answers_that_are_let_go(
 
 async def of_before(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> ChatMessage:
     """Ada's answer to having looked at her hand, of a bot that has ended since."""
+    await set_table(pg, db, channel, [ada, ben], played=2)
     async with running(pg, db):
-        await begin(ada, channel, ben)
-        await set_up(pg, ada, ben)
+        await pg.idle()
         await look(ada, channel)
     (answer,) = answers(ada, channel)
     return answer
@@ -253,9 +252,9 @@ async def test_a_control_of_before_a_restart_says_what_is_so_now_and_where(
 async def test_a_bot_that_is_told_to_end_leaves_an_edit_under_way_without_a_word(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
     async with running(pg, db):
-        await begin(ada, channel, ben)
-        await set_up(pg, ada, ben)
+        await pg.idle()
         await look(ada, channel)
         gate = pg.faults.hold(edit(answers(ada, channel)[0]))
         await plays(ada, ada.dm, Draw())

@@ -14,7 +14,7 @@ from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards, on_disk
-from tests.cogs.evening import begin, choose_first_card, open_table, set_up
+from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.last_moves import CALLBACK, ROUTES, Evening, Place, an_evening
 from tests.cogs.players import wait_a_while
 from tests.cogs.pressing import controls, plays, press
@@ -242,10 +242,8 @@ async def test_a_click_that_is_refused_is_told_why_though_discord_half_took_it(
 
 
 async def test_whoever_cannot_be_shown_what_follows_a_move_is_told_that_it_is_in(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     refused = pg.faults.next("POST /webhooks/*/*", status=503, times=5)  # as often as the library tries
     await plays(ada, channel, Draw())
     await pg.idle()

@@ -14,7 +14,7 @@ from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import on_disk
-from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, whisper
+from tests.cogs.evening import begin, board, hand_over, open_table, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, newest, offers, plays, press
 from tests.cogs.readers import DE, EN
@@ -25,11 +25,8 @@ pytestmark = pytest.mark.slow
 
 
 async def test_somebody_without_a_seat_cannot_play_and_neither_can_somebody_whose_turn_it_is_not(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    dealt: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
     before = pg.transcript(channel)
     assert EN("refuse-not-seated") in await whisper(await plays(cleo, channel, Draw()))
     assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "undo"))
@@ -39,11 +36,8 @@ async def test_somebody_without_a_seat_cannot_play_and_neither_can_somebody_whos
 
 
 async def test_an_old_board_says_so_and_links_the_new_one(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
     old = board(ada, channel)
     kept = list(old.components)
     pg.faults.next("DELETE **", status=403, code=50013)

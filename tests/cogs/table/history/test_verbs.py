@@ -53,10 +53,8 @@ async def draw_and_place(person: Actor) -> None:
 
 
 async def test_a_game_is_gone_through_from_its_first_step_to_its_last_and_back_to_ones_own_turn(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await draw_and_place(ada)
     shown = await look_back(ben, channel)
     assert DE("history-step", step=3, steps=3) in shown.text
@@ -91,10 +89,8 @@ def find_turn(shown: ChatMessage, label: str) -> str:
 
 
 async def test_while_it_goes_on_everybody_sees_what_they_saw_then_from_the_channel_and_from_a_direct_message(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     for where in (channel, ada.dm):
@@ -108,10 +104,8 @@ async def test_while_it_goes_on_everybody_sees_what_they_saw_then_from_the_chann
 
 
 async def test_history_goes_past_a_taking_back_and_shows_what_went_on_request(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await draw_and_place(ada)
     shown = await look_back(ada, channel)
     assert not [one for one in _ways(shown) if "u" in one], "nothing was taken back yet"
@@ -134,10 +128,8 @@ async def test_history_goes_past_a_taking_back_and_shows_what_went_on_request(
 
 
 async def test_whoever_takes_a_seat_over_sees_with_everybodys_eyes_what_was_before(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     await ada.slash("/bummelzug seat", channel, to=cleo)
@@ -169,10 +161,8 @@ async def test_history_goes_on_after_a_restart_in_the_same_message(
 
 
 async def test_once_all_agreed_to_end_it_everything_is_open_to_everybody_with_any_seats_eyes(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     earlier = await look_back(cleo, channel)
@@ -217,10 +207,8 @@ async def test_whoever_was_voted_out_looks_back_with_everybodys_eyes(
 
 
 async def test_too_many_steps_at_once_get_a_kind_answer(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    dealt: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
     shown = await look_back(ada, channel)
     often, _ = LIMITS["step"]
     for _ in range(often - 1):

@@ -181,21 +181,6 @@ async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings
     assert on_a_turn(shown)
 
 
-@pytest.mark.slow
-async def test_who_is_forgotten_has_learnt_nothing(
-    bot: Bummelzug, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
-    assert await learnt(db, ada)
-    await ada.slash("/bummelzug settings", channel)
-    await press(ada, channel, "forget")
-    await press(ada, channel, "forget", "sure")
-    await pg.idle()
-    async with await Store.look(db) as store:
-        assert await store.execute("SELECT * FROM lessons WHERE person = $1", ada.id) == []
-
-
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_nothing_is_explained_twice_but_within_the_turn_in_which_it_is_new(game: str) -> None:
     table = table_of(game, FACES[game].game.players[0])
