@@ -21,7 +21,7 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import press, takes_back
 from tests.railway import Railway, running
 
-pytestmark = [pytest.mark.slow, pytest.mark.pictures]
+pytestmark = pytest.mark.slow
 
 
 @asynccontextmanager

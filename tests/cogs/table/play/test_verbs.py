@@ -85,48 +85,40 @@ async def undo(person: Actor, channel: Channel) -> Answer:
     return await person.slash("/bummelzug undo", channel)
 
 
-@pytest.mark.parametrize(
-    ("want", "taken_in", "told"),
-    [
+async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
+    trains: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[tuple[Wanting, str, str]] = [
         (log, "deferred_update", "the moves"),
         (supply, "deferred_update", "Express Train"),
         (hand, "deferred", "#trains"),
         (card, "deferred", "lay 1 rail"),
         (no_card, "deferred", "I know nothing by that name."),
         (undo, "deferred", EN("undo-title")),
-    ],
-)
-async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
-    want: Wanting,
-    taken_in: str,
-    told: str,
-    trains: Railway,
-    channel: Channel,
-    ada: Actor,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async with no_worker_free(monkeypatch):
-        answer = await want(ada, channel)
-        assert (answer.failed, answer.kind) == (False, taken_in)
-    message = await answer.final()
-    assert told in message.text
-    assert message.ephemeral
-    await trains.idle()
-    assert not any(each.loading for each in ada.reads(channel)), "nothing looks as if more were to come"
+    ]
+    for want, taken_in, told in wanted:
+        async with no_worker_free(monkeypatch):
+            answer = await want(ada, channel)
+            assert (answer.failed, answer.kind) == (False, taken_in), told
+        message = await answer.final()
+        assert told in message.text
+        assert message.ephemeral
+        await trains.idle()
+        assert not any(each.loading for each in ada.reads(channel)), "nothing looks as if more were to come"
 
 
-@pytest.mark.parametrize("want", [log, hand, card])
 async def test_what_goes_wrong_after_it_was_taken_in_is_still_said(
-    want: Wanting, trains: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+    trains: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with no_worker_free(monkeypatch):
-        answer = await want(ada, channel)
-        while not workers()._busy:  # noqa: ASYNC110 -- workers do not tell when they begin
-            await asyncio.sleep(0.001)
-        workers().close()
-        assert "Something went wrong" in await whisper(answer)
-    await trains.idle()
-    assert not any(each.loading for each in ada.reads(channel))
+    for want in (log, hand, card):
+        async with no_worker_free(monkeypatch):
+            answer = await want(ada, channel)
+            while not workers()._busy:  # noqa: ASYNC110 -- workers do not tell when they begin
+                await asyncio.sleep(0.001)
+            workers().close()
+            assert "Something went wrong" in await whisper(answer)
+        await trains.idle()
+        assert not any(each.loading for each in ada.reads(channel))
 
 
 # What is shown

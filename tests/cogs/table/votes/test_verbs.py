@@ -20,7 +20,6 @@ from tests.cogs.table.waiting import (
     a_unit_passes,
     ended,
     forge,
-    forget,
     timers,
     until_said,
     vote,
@@ -214,20 +213,6 @@ async def test_a_command_counts_at_the_tables_that_it_is_about_and_at_no_others(
 
 
 # Somebody whose vote is missing has gone
-
-
-async def test_a_vote_is_decided_when_whoever_had_not_voted_is_forgotten(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
-) -> None:
-    await begin(ada, channel, cleo, dan)
-    await a_unit_passes(pg)
-    await vote(cleo, channel, f"{ADA_SILENT}.plays")
-    assert not (await stored(pg)).seats[0].computer
-    await forget(dan, channel)
-    await until_said(pg)
-    row = await stored(pg)
-    assert (row.seats[0].computer, votes_of(row).open) == (True, None)
-    assert asks("setup", "▲ Cleo") in board(cleo, channel).text, "and the table goes on"
 
 
 async def test_nobody_waits_for_the_vote_of_somebody_who_left_the_server(
