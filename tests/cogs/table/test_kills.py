@@ -61,7 +61,7 @@ async def dies_over_a_move(
     route: str,
     *,
     after_effect: bool = True,
-    talk: tuple[Actor, int] | None = None,
+    talking: Sequence[Actor] = (),
 ) -> ChatMessage:
     """Whoever is asked moves, perhaps after others have talked, and the bot dies over this request; returns the message
     that was clicked."""
@@ -70,13 +70,13 @@ async def dies_over_a_move(
     async with doomed(pg, db) as train:
         await pg.idle()
         mover, next_ = await in_turn(witness, robots)
-        for number in range(talk[1] if talk else 0):
-            talk[0].says(mover.channel, f"and {number}")
+        for number, other in enumerate(talking):
+            other.says(mover.channel, f"and {number}")
         held = route.format(channel=mover.channel.id, hand=next_.person.dm.id)
         gate = pg.faults.hold(held, after_effect=after_effect)
         working = asyncio.create_task(mover.move(witness))
         await gate.reached(60.0)
-        (clicked,) = (each.message for each in pg.interactions.by_id.values())
+        *_, clicked = (each.message for each in pg.interactions.by_id.values())
         await crash(train, pg, db, working, gate)
     assert clicked is not None
     return clicked
@@ -131,7 +131,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
         since = await witness.version()
-        await dies_over_a_move(pg, db, witness, robots, route, after_effect=after_effect, talk=(cleo, talk))
+        await dies_over_a_move(pg, db, witness, robots, route, after_effect=after_effect, talking=[cleo] * talk)
         failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
