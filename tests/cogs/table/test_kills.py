@@ -21,7 +21,7 @@ from tests.postgres import look, on_both_in_long
 from tests.railway import Train, running, started
 from tests.wrecks import Doomed, doomed
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.pictures]
 
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
@@ -352,7 +352,6 @@ async def _children(pid: int) -> list[str]:
             await asyncio.sleep(0.005)
 
 
-@pytest.mark.pictures
 @on_both_in_long
 @pytest.mark.parametrize(
     ("seed", "kills"), [(1, 2), *(pytest.param(seed, 4, marks=pytest.mark.long) for seed in range(1, 13))]
