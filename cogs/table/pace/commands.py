@@ -83,7 +83,7 @@ def remind(loaded: LoadedTable, seat: int | None) -> None:
     loaded.say("remind", seat)
     pace, person, running = PACES[loaded.table.pace], loaded.person(seat), loaded.timers.of(seat)
     if loaded.now - running["remind"] > LATE and "granted" not in running:
-        loaded.timers.set("replace", seat, counted(person, loaded.now, pace.stand_in - pace.unit * person.reminded))
+        loaded.timers.set("replace", seat, counted(person, loaded.now, pace.after_reminder(person)))
         loaded.say("board")
 
 

@@ -73,7 +73,7 @@ def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:
     return {
         "replace": counted(person, since, pace.stand_in),
         "silent": counted(person, since, pace.unit),
-        "remind": counted(person, since, pace.unit * person.reminded) if person.reminded else NEVER,
+        "remind": counted(person, since, pace.stand_in - pace.after_reminder(person)) if person.reminded else NEVER,
     }
 
 

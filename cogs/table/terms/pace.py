@@ -28,6 +28,10 @@ class Pace:
     stand_in: float  # until a computer player stands in without a vote
     more: tuple[float, ...]  # how long somebody may say that they need, as far as that is not too long
 
+    def after_reminder(self, person: Person) -> float:
+        """The time that a reminder leaves them, however late it comes, until a computer player stands in."""
+        return self.stand_in - self.unit * person.reminded
+
 
 PACES: dict[PaceName, Pace] = {
     "live": Pace(600.0, DAY, (300.0, 600.0)),
