@@ -68,7 +68,7 @@ class Hinting:
         finally:
             self._thinking.discard(thinking)
         now = await self._runner.look(id)
-        if now.table.version != table.version:
+        if not now.is_current(table.version):
             raise Refusal("refuse-hint-late")
         return now, Advice(seat, view, weighed, hints_left=hints_left(now.table, seat))
 

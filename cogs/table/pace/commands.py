@@ -119,7 +119,7 @@ def need(loaded: LoadedTable, person: int, version: int, said: str) -> float:
     if said != "most" and not said.isdecimal():
         raise Refusal("refuse-unknown-control")
     seat, most = _latest(loaded, person)
-    if version != loaded.table.version:
+    if not loaded.is_current(version):
         raise Refusal("refuse-question-gone")
     until = most if said == "most" else min(loaded.now + int(said), most)
     if hear_of(loaded, seat):

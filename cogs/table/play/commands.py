@@ -25,7 +25,7 @@ def act(loaded: LoadedTable, person: int, version: int, signed: str) -> int:
 def act_all(loaded: LoadedTable, person: int, version: int, bundle: str) -> int:
     """Plays all that a control stands for, as one click; returns the seat."""
     seat = require_mover(loaded, person)
-    if version != loaded.table.version:
+    if not loaded.is_current(version):
         raise Stale
     before = loaded.asked
     loaded.teach(seat)

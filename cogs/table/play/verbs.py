@@ -56,8 +56,7 @@ async def _pick(ctx: Context) -> None:
     copy = None if ctx.private else await ctx.copy(ctx.table)
     loaded = await ctx.look() if copy is None else copy.loaded
     seat = require_mover(loaded, ctx.sender.id)
-    if ctx.version != loaded.table.version:
-        await ctx.defer()
+    if not loaded.is_current(ctx.version):
         raise Stale
     if loaded.face.picks_ask:
         await ctx.defer()

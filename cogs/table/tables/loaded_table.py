@@ -234,9 +234,13 @@ class LoadedTable:
         """The view of these eyes; once the game is over, everything."""
         return self.game.view(self.state, EVERYTHING if self.table.status == "ended" else eyes)
 
+    def is_current(self, version: int) -> bool:
+        """Whether a control of this version is still up to date: of two clicks at once, the second one's is not."""
+        return version == self.table.version
+
     def find(self, seat: int, signed: str, version: int) -> Any:
         """The action that a control names, if it still answers the question that it was drawn for."""
-        if version == self.table.version:
+        if self.is_current(version):
             for action in self.game.legal(self.state, seat):
                 if sign(self.game, action) == signed:
                     return action

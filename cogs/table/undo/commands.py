@@ -77,7 +77,7 @@ def take(loaded: LoadedTable, person: int, version: int, chosen: str) -> TakingB
     agree first. None: something else would go by now."""
     goes, table = taking_back(loaded, person), loaded.table
     first = int(chosen) if re.fullmatch("[0-9]{1,9}", chosen) else 0
-    if version != table.version or first not in goes.choices:
+    if not loaded.is_current(version) or first not in goes.choices:
         return None
     if not goes.asks:
         if goes.practice:

@@ -41,7 +41,7 @@ def cast(loaded: LoadedTable, person: int, version: int, ballot: str) -> None:
         vote = Vote("silent", seats[seat], voter) if seat in seats else None
     if vote is None or (vote.about, "" if vote.seat is None else str(vote.seat)) != (about, seat):
         raise Refusal("refuse-question-gone")
-    if vote.about == "silent" and version != loaded.table.version:
+    if vote.about == "silent" and not loaded.is_current(version):
         raise Refusal("refuse-question-gone")
     if voter == vote.seat:
         raise Refusal("refuse-vote-own")
