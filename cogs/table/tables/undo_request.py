@@ -56,10 +56,15 @@ def undo_end_of(table: Table) -> UndoEnd | None:
     return None if known is None else UndoEnd(int(version), int(seat), known, tuple(map(int, by)))
 
 
+def consenting(table: Table, seat: int) -> list[int]:
+    """The seats whose consent this one needs to take back what is not free."""
+    return [at for at in owners(table) if at != seat]
+
+
 def to_agree(table: Table) -> list[int]:
     """The seats whose consent the open request still needs."""
     request = undo_request_of(table)
-    return [] if request is None else [at for at in owners(table) if at not in (request.seat, *request.agreed)]
+    return [] if request is None else [at for at in consenting(table, request.seat) if at not in request.agreed]
 
 
 def waits_for_the_absent(loaded: LoadedTable) -> bool:

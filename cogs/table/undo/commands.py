@@ -12,12 +12,13 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
 from cogs.table.tables.undo_request import (
     UndoRequest,
+    consenting,
     end_undo_request,
     to_agree,
     undo_request_of,
     waits_for_the_absent,
 )
-from cogs.table.tables.vote import owners, require_owner
+from cogs.table.tables.vote import require_owner
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db.replay import not_undone, replay
@@ -60,12 +61,12 @@ def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
         raise Refusal("refuse-nothing-to-undo")
     behind = [move for move in moves if move.number >= first]
     free = all(_is_free(move, seat) for move in behind)
-    others = tuple(other for other in owners(loaded.table) if other != seat)
+    others = consenting(loaded.table, seat)
     return TakingBack(
         seat,
         first,
         free,
-        asks=() if free else others,
+        asks=() if free else tuple(others),
         practice=not others and loaded.table.practice is None and any(move.settled for move in behind),
         turn=_own_turn(moves, seat, first) if free else None,
         end=loaded.log,
