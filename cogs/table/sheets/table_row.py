@@ -176,7 +176,7 @@ class _Reader:
     @property
     def may_have_hint(self) -> bool:
         seat = self.own_seat
-        return seat is not None and self.asked and not self.away and may_ask(self.loaded.table, seat)
+        return seat is not None and self.asked and may_ask(self.loaded.table, seat)
 
     @property
     def may_nudge(self) -> bool:
