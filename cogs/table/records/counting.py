@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from cogs.faces import FACES
 from cogs.table.tables.runner import Runner
 from db import Among, Change, Counted, Finished, Honour
 
@@ -19,6 +20,7 @@ MET, AHEAD, BEHIND = "met", "ahead", "behind"
 MINUTES = (1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080, 43200)  # within which an answer came
 UNCOUNTED = ("resigned", "agreed")  # why games end whose scores decided nothing
 HONOURED_AFTER = 5  # games
+IN_TOTALS: Among = "people"  # what is played with computer players alone, or is practice, counts apart
 
 Honours = dict[tuple[int, str, str], Honour]
 
@@ -36,6 +38,12 @@ def count(games: Iterable[Finished]) -> Sums:
         counts.update(_counted(game))
         honours = best(honours.values(), _honoured(game))
     return Sums(counts, honours)
+
+
+def is_win(one: Counted, kind: str = IN_TOTALS, game: str | None = None) -> bool:
+    """Whether wins in games of this kind are counted by it: shared ones too, where the rules call that no draw."""
+    first = one.what == f"{PLACE}1" or (one.what == f"{SHARED}1" and FACES[one.game].shares_wins)
+    return first and one.kind == kind and game in (None, one.game)
 
 
 def best(*honours: Iterable[Honour]) -> Honours:
@@ -57,7 +65,7 @@ class _People(NamedTuple):
 
     stayed: dict[int, int]  # those who played it from the start to the end, by seat
     left: set[int]  # those who gave up their seat
-    sat: int  # how many people had a seat, be they forgotten since
+    kind: Among
 
 
 def _people(game: Finished) -> _People:
@@ -65,13 +73,13 @@ def _people(game: Finished) -> _People:
     own = {at: seat for at, seat in enumerate(game.seats) if seat.person is not None and seat.since is None}
     stayed = {at: seat.person or 0 for at, seat in own.items() if not seat.computer}
     left = {seat.person or 0 for at, seat in own.items() if seat.computer and at not in game.removed}
-    sat = sum(seat.person is not None or seat.forgotten for seat in game.seats)
-    return _People(stayed, left | {*game.given_up}, sat)
+    sat = sum(seat.person is not None or seat.forgotten for seat in game.seats)  # be they forgotten since
+    kind: Among = "practice" if game.practice else "people" if sat > 1 else "computers"
+    return _People(stayed, left | {*game.given_up}, kind)
 
 
 def _counted(game: Finished) -> Iterator[Counted]:
-    stayed, left, sat = _people(game)
-    kind: Among = "practice" if game.practice else "people" if sat > 1 else "computers"
+    stayed, left, kind = _people(game)
     places = _places(game)
 
     def of(what: str, person: int = 0, other: int = 0) -> Counted:
@@ -86,7 +94,7 @@ def _counted(game: Finished) -> Iterator[Counted]:
             yield of(NO_WINNER, person)
     for person in left:
         yield of(LEFT, person)
-    if kind != "people":
+    if kind != IN_TOTALS:
         return
     yield of(GAMES_PLAYED)
     for (one, person), (next_, other) in permutations(stayed.items(), 2):
@@ -118,8 +126,8 @@ def _waited(spans: Sequence[Sequence[float]], begin: float, end: float) -> float
 
 
 def _honoured(game: Finished) -> Iterator[Honour]:
-    stayed, _, sat = _people(game)
-    if game.practice or sat < 2 or not stayed:
+    stayed, _, kind = _people(game)
+    if kind != IN_TOTALS or not stayed:
         return
     everybody = tuple(sorted(stayed.values()))
     rounds = (game.turn - 1) // len(game.seats) + 1  # as the board counts

@@ -15,6 +15,7 @@ from cogs.table.records.counting import (
     BEHIND,
     GAMES_PLAYED,
     HONOURED_AFTER,
+    IN_TOTALS,
     LEFT,
     MET,
     NO_WINNER,
@@ -22,6 +23,7 @@ from cogs.table.records.counting import (
     SHARED,
     WITHIN,
     Sums,
+    is_win,
 )
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import TEXT_MOST, small
@@ -156,20 +158,15 @@ def _answers(counts: Counter[Counted], words: Words) -> list[list[str]]:
     return [[f"**{words('record-time-title')}**", words("record-time", answers=len(all_), unit=unit, number=number)]]
 
 
-def _won(counts: Counter[Counted], kind: str = "people", game: str | None = None) -> int:
-    return sum(count for one, count in counts.items() if one.kind == kind and game in (None, one.game) and _is_win(one))
-
-
-def _is_win(one: Counted) -> bool:
-    """One that is shared is one as well, where the rules do not call it a draw."""
-    return one.what == f"{PLACE}1" or (one.what == f"{SHARED}1" and FACES[one.game].shares_wins)
+def _won(counts: Counter[Counted], kind: str = IN_TOTALS, game: str | None = None) -> int:
+    return sum(count for one, count in counts.items() if is_win(one, kind, game))
 
 
 def _often(
     counts: Counter[Counted],
     what: str,
     *,
-    kind: str = "people",
+    kind: str = IN_TOTALS,
     game: str | None = None,
     seats: int | None = None,
     person: int | None = None,
@@ -209,7 +206,7 @@ def board(sums: Sums, names: Names, locale: str) -> Sheet:
 def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, str], words: Words) -> str:
     won = Counter[int]()
     for one, count in counts.items():
-        if (one.kind, one.game) == ("people", game) and _is_win(one) and one.person in known:
+        if is_win(one, game=game) and one.person in known:
             won[one.person] += count
     first = sorted(won, key=lambda person: (-won[person], known[person]))
     wins = ", ".join(words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS])
