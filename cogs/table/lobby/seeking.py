@@ -34,6 +34,11 @@ async def look_for_players(runner: Runner, table: int, sender: Sender) -> int:
         return await _tell(change, loaded, sender)
 
 
+def is_sought(loaded: LoadedTable) -> bool:
+    """Whether one more player is wanted here, whoever that is."""
+    return loaded.table.status == "lobby" and not loaded.table.invited and loaded.free_seats > 0
+
+
 def require_seeker(loaded: LoadedTable, person: int) -> None:
     """Refuses whoever may not look for players here, or need not."""
     row = loaded.table
@@ -41,10 +46,8 @@ def require_seeker(loaded: LoadedTable, person: int) -> None:
         raise Refusal("refuse-closed" if row.status == "closed" else "refuse-begun")
     if row.host != person:
         raise Refusal("refuse-host-only")
-    if row.invited:
-        raise Refusal("refuse-seek-invited")
-    if not loaded.free_seats:
-        raise Refusal("refuse-full", most=len(row.seats))
+    if not is_sought(loaded):
+        raise Refusal("refuse-seek-invited") if row.invited else Refusal("refuse-full", most=len(row.seats))
 
 
 async def _tell(change: Change, loaded: LoadedTable, sender: Sender) -> int:
