@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
-from engine.trains.maps import MAPS, Hex, MapName, Place
+from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.state import Lasting
 
 
@@ -40,17 +40,10 @@ class Shown(Protocol):
 
 @dataclass(slots=True)
 class Surcharge:
-    """What a rail on a hex costs, item by item."""
+    """What a rail on a hex costs."""
 
-    ground: int
-    markers: int
-    others: int  # other players' rails there
-    waived: int  # how much of the three need not be paid
+    price: int
     waste: int  # Waste to take besides
-
-    @property
-    def price(self) -> int:
-        return self.ground + self.markers + self.others - self.waived
 
 
 @dataclass(slots=True, frozen=True)
@@ -86,32 +79,20 @@ def _others_at(table: Shown, seat: int, place: Hex) -> int:
 
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
-    ground = MAPS[table.map].places[place]
-    others = _others_at(table, seat, place)
-    return _left_of(ground, table.stations.get(place, 0), others, lasting)
-
-
-def _left_of(ground: Place, markers: int, others: int, lasting: Sequence[Lasting]) -> int:
-    """What the waivers leave of a price."""
     if "everything" in lasting:
         return 0
+    what = MAPS[table.map].places[place]
     cost = 0
-    if ground.price and ground.ground not in lasting:
-        cost = ground.price + markers
-    return cost if "others" in lasting else cost + others
+    if what.price and what.ground not in lasting:  # what costs nothing is no city
+        cost = what.price + table.stations.get(place, 0)
+    return cost if "others" in lasting else cost + _others_at(table, seat, place)
 
 
 def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
-    """The price of a rail there, item by item, as it is now; `card`: once that rail card is played."""
+    """What a rail there costs, and its Waste, as it is now; `card`: once that rail card is played."""
     lasting = _lasting(table, card)
-    ground = MAPS[table.map].places[place]
-    markers = table.stations.get(place, 0)
-    others = _others_at(table, seat, place)
-    if not lasting:
-        return Surcharge(ground.price, markers, others, 0, int(others > 0 and table.piles["waste"] > 0))
-    waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
-    waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
-    return Surcharge(ground.price, markers, others, waived, waste)
+    free = "others" in lasting or "no_waste" in lasting or not table.piles["waste"]
+    return Surcharge(price(table, seat, place, lasting), int(not free and _others_at(table, seat, place) > 0))
 
 
 def reachable(table: Shown, seat: int) -> set[Hex]:
@@ -133,23 +114,13 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
     """The hexes that this much money reaches under those waivers, in order. They are asked for all the time, often only
     whether there is one, or a second one: then no more than `most` are looked for, where they are found soonest."""
     found: list[Hex] = []
-    players, stations = table.players, table.stations
-    rails = players[seat].rails
+    rails = table.players[seat].rails
     if len(rails) >= RAILS:
         return found
-    for cost, place in _around(table.map, tuple(rails)):
-        if lasting:
-            ground = MAPS[table.map].places[place]
-            cost = _left_of(ground, stations.get(place, 0), _others_at(table, seat, place), lasting)
-        elif cost > money:
+    for ground, place in _around(table.map, tuple(rails)):
+        if ground > money and not lasting:
             break  # so are all that follow
-        else:
-            if cost:  # what costs nothing is no city
-                cost += stations.get(place, 0)
-            for network in players:  # the own rails are elsewhere
-                if place in network.rails:
-                    cost += 1
-        if cost <= money:
+        if price(table, seat, place, lasting) <= money:
             found.append(place)
             if len(found) == most:
                 return found

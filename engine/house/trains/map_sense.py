@@ -57,10 +57,13 @@ class MapSense:
         key = (place, ahead)
         if key not in self._known:
             self._known[key] = 0.0  # no way back through here
-            if place not in self._prices:
-                self._prices[place] = price(self.view, self.seat, place, self.view.lasting)
-            self._known[key] = self.rail(place, ahead) - self.weights.coin_on_map * self._prices[place]
+            self._known[key] = self.rail(place, ahead) - self.weights.coin_on_map * self._price(place)
         return self._known[key]
+
+    def _price(self, place: Hex) -> int:
+        if place not in self._prices:
+            self._prices[place] = price(self.view, self.seat, place, self.view.lasting)
+        return self._prices[place]
 
     def rail_worth(self) -> float:
         """What the next rail is worth, on the best hexes in reach, paid for."""
@@ -100,6 +103,6 @@ class MapSense:
             seen |= ring
             weight *= self.weights.around
             for there in ring:
-                cost = self.map.places[there].price + (there in others)
+                cost = self._price(there)
                 worth += weight * (self.points(there) - coin * cost - self.weights.crowd * (there in others))
         return worth
