@@ -91,8 +91,13 @@ def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> in
 def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     """What a rail there costs, and its Waste, as it is now; `card`: once that rail card is played."""
     lasting = _lasting(table, card)
-    free = "others" in lasting or "no_waste" in lasting or not table.piles["waste"]
+    free = "others" in lasting or is_protected(lasting) or not table.piles["waste"]
     return Surcharge(price(table, seat, place, lasting), int(not free and _others_at(table, seat, place) > 0))
+
+
+def is_protected(lasting: Sequence[Lasting]) -> bool:
+    """Whether no Waste is taken in this turn, as is so under a Dump Site."""
+    return "no_waste" in lasting
 
 
 def reachable(table: Shown, seat: int) -> set[Hex]:

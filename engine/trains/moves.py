@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from engine.chance import shuffle
 from engine.game import Step
+from engine.trains.board import is_protected
 from engine.trains.events import (
     CardPutBack,
     CardPutOnDeck,
@@ -82,8 +83,8 @@ def reveal(state: State, step: Step[Event], seat: int) -> str | None:
 
 
 def take_waste(state: State, step: Step[Event], count: int) -> None:
-    """To the gained cards; nobody has to take what is not there, and nobody does under a Dump Site."""
-    if "no_waste" in state.lasting:
+    """To the gained cards; nobody has to take what is not there, and some are protected."""
+    if is_protected(state.lasting):
         return
     left = state.piles["waste"]
     if left < count:

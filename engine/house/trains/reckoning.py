@@ -26,7 +26,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import possible_rails, rail_money, surcharge
+from engine.trains.board import is_protected, possible_rails, rail_money, surcharge
 from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, RAIL_CARDS, RAILS, TRAINS
 
 # Cards played before anything is decided, in this order: first what shows more cards, then what others build on.
@@ -188,7 +188,7 @@ def _best_rail(outlook: Outlook, card: str) -> float:
     """What the card's rail brings on its best hex, less what the coins would buy and the Waste."""
     money = outlook.view.money + rail_money(outlook.view)
     best = outlook.shopping(money)
-    waste = 0.0 if "no_waste" in outlook.view.lasting else outlook.waste
+    waste = 0.0 if is_protected(outlook.view.lasting) else outlook.waste
     nets = [-1.0]
     for site in possible_rails(outlook.view, outlook.seat, card):
         spent = best[money] - best[money - site.surcharge.price]
@@ -199,7 +199,7 @@ def _best_rail(outlook: Outlook, card: str) -> float:
 
 
 def _best_station(outlook: Outlook) -> float:
-    waste = 0.0 if "no_waste" in outlook.view.lasting else outlook.waste
+    waste = 0.0 if is_protected(outlook.view.lasting) else outlook.waste
     cities = (city for city, placed in outlook.view.stations.items() if placed < outlook.map.map.places[city].number)
     net = max([-1.0, *(outlook.map.station(city) for city in cities)]) - waste + outlook.haste
     if outlook.view.markers == 1:
