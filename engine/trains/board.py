@@ -136,13 +136,8 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
 def rail_hexes(table: Shown, seat: int, card: str = "", most: int = ALL_HEXES) -> list[Hex]:
     """The hexes on which the seat can lay a rail with the money and the waivers it has, or once it has played the rail
     card."""
-    money, lasting = table.money, table.lasting
-    if card and lasting:
-        money += rail_money(table)
-        lasting = lasting + WAIVERS[card]
-    elif card:
-        lasting = WAIVERS[card]
-    return rails_for(table, seat, money, lasting, most)
+    money = table.money + rail_money(table) if card else table.money
+    return rails_for(table, seat, money, _lasting(table, card), most)
 
 
 def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:

@@ -39,9 +39,8 @@ def cast(loaded: LoadedTable, person: int, version: int, ballot: str) -> None:
     if vote is None and about == "silent":
         seats = {str(one): one for one in silent_seats(loaded)}
         vote = Vote("silent", seats[seat], voter) if seat in seats else None
-    if vote is None or (vote.about, "" if vote.seat is None else str(vote.seat)) != (about, seat):
-        raise Refusal("refuse-question-gone")
-    if vote.about == "silent" and not loaded.is_current(version):
+    old = about == "silent" and not loaded.is_current(version)
+    if old or vote is None or (vote.about, "" if vote.seat is None else str(vote.seat)) != (about, seat):
         raise Refusal("refuse-question-gone")
     if voter == vote.seat:
         raise Refusal("refuse-vote-own")
