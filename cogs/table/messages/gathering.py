@@ -11,6 +11,7 @@ from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone
+from cogs.table.lobby.seeking import is_sought
 from cogs.table.messages.notifications import CLOCKS_APART
 from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import TableCopy, TooSoon
@@ -34,7 +35,7 @@ class Gathering:
     async def tell_seekers(self, copy: TableCopy, intent: Intent) -> None:
         """Tells all who may be notified by now. `TooSoon`: the others are told later, if there is still room then."""
         table, now = copy.table, self._runner.clock.now()
-        if table.status != "lobby" or table.invited or not copy.loaded.free_seats:
+        if not is_sought(copy.loaded):
             return
         waiting = [one for one in await self._runner.store.lobby_notices(table.id) if not one.sent]
         later, in_channel = list[float](), list[Person]()
