@@ -13,7 +13,7 @@ import pytest
 from playwright.async_api import Browser, Page, async_playwright
 
 Theme = Literal["light", "dark"]
-HEIGHT = 800  # pixels
+WIDTH, HEIGHT = 1280, 800  # pixels
 SILENT = "/page/icon.svg"  # has no script; for an empty page Chromium would start another process
 PATIENCE = 120.0  # seconds, which only a test that fails waits for
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -50,7 +50,7 @@ class Chromium:
         self._free: list[Page] = []
         self._for_once: set[Page] = set()
 
-    async def page(self, *, width: int = 1280, theme: Theme = "light", for_once: bool = False) -> Page:
+    async def page(self, *, width: int = WIDTH, theme: Theme = "light", for_once: bool = False) -> Page:
         """One that nobody uses; nobody will after this, if it is `for_once`: what is set in it may stay."""
         if for_once or not self._free:
             # Each in a context of its own, which is a window: Chromium does not hurry to draw a tab behind others.

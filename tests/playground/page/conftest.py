@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from playground import Channel
 from playground.page.station import Station
-from tests.playground.page.chromium import PATIENCE, Chromium, chromium, need
+from tests.playground.page.chromium import HEIGHT, PATIENCE, WIDTH, Chromium, chromium, need
 from tests.playground.page.window import Window
 from tests.playground.small_bot import running
 from tests.railway import AT_ONCE, ROOT
@@ -86,9 +86,17 @@ async def channel(station: Station) -> Channel:
     return station.guild.channel(f"track-{len(station.guild.channels)}")
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: Chromium, small: Station) -> AsyncIterator[Window]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def ones_window(browser: Chromium, small: Station) -> AsyncIterator[Window]:
     window = await Window.open(browser, small, "ada")
-    await window.go(small.guild.channel("station-hall"))
     yield window
     await window.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(ones_window: Window, small: Station) -> AsyncIterator[Window]:
+    """Ada's, in the hall: one for all tests of a file, which leave it as they found it; loading one takes long."""
+    await ones_window.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+    await ones_window.go(small.guild.channel("station-hall"))
+    yield ones_window
+    assert ones_window.faults == []

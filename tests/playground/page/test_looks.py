@@ -10,7 +10,8 @@ from PIL import Image
 from playground import Channel, ChatMessage
 from playground.page.station import Station
 from playground.world.message_parts import Attachment
-from tests.playground.page.chromium import Chromium
+from tests.playground.page.chromium import HEIGHT
+from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -39,8 +40,8 @@ def posted(station: Station, text: str, *, picture: bytes = b"") -> ChatMessage:
     return world.post(message)
 
 
-async def test_the_longest_name_makes_nothing_scroll_sideways(browser: Chromium, small: Station) -> None:
-    window = await Window.open(browser, small, "ben", width=400)
+async def test_the_longest_name_makes_nothing_scroll_sideways(small: Station, look: Visit) -> None:
+    window = await look("ben", width=400)
     assert small.cast["ada"].name == "Ada"
     for who in ("ada", "ben"):
         small.pg.world.change_user(small.cast[who], name=LONGEST)
@@ -57,45 +58,40 @@ async def test_the_longest_name_makes_nothing_scroll_sideways(browser: Chromium,
     assert await window.page.evaluate(TOO_WIDE) == []
     for who in ("ada", "ben"):
         small.pg.world.change_user(small.cast[who], name=who.title())
-    await window.close()
 
 
-@pytest.mark.parametrize("width", [400, 1280])
-async def test_an_enlarged_picture_is_larger_than_in_the_chat(browser: Chromium, small: Station, width: int) -> None:
+async def test_an_enlarged_picture_is_larger_than_in_the_chat(small: Station, window: Window) -> None:
     drawn = io.BytesIO()
     Image.new("RGB", (WIDE, HIGH), "green").save(drawn, "PNG")
     posted(small, "a large board", picture=drawn.getvalue())
-    window = await Window.open(browser, small, "cleo", width=width)
-    await window.go(hall(small))
-    await window.message("a large board").locator("button.picture").click()
-    await window.page.wait_for_function("() => document.querySelector('dialog.enlarged img').complete")
-    shown = await window.page.evaluate(ENLARGED)
-    if width == 400:
-        assert shown["wide"] == WIDE
-        assert shown["scrolls"]
-        await window.page.keyboard.press("ArrowRight")
-        await window.page.wait_for_function("() => document.querySelector('dialog.enlarged').scrollLeft > 0")
-    else:
-        assert 1000 < shown["wide"] < WIDE
-        assert not shown["scrolls"]
-        assert shown["beside"] < 20
-    await window.page.get_by_role("button", name="Close").click()
-    await window.close()
+    for width in (1280, 400):
+        await window.page.set_viewport_size({"width": width, "height": HEIGHT})
+        await window.message("a large board").locator("button.picture").click()
+        await window.page.wait_for_function("() => document.querySelector('dialog.enlarged img').complete")
+        shown = await window.page.evaluate(ENLARGED)
+        if width == 400:
+            assert shown["wide"] == WIDE
+            assert shown["scrolls"]
+            await window.page.keyboard.press("ArrowRight")
+            await window.page.wait_for_function("() => document.querySelector('dialog.enlarged').scrollLeft > 0")
+        else:
+            assert 1000 < shown["wide"] < WIDE
+            assert not shown["scrolls"]
+            assert shown["beside"] < 20
+        await window.page.get_by_role("button", name="Close").click()
 
 
-async def test_a_film_is_seen_in_its_message_and_is_no_wider_than_the_window(browser: Chromium, small: Station) -> None:
+async def test_a_film_is_seen_in_its_message_and_is_no_wider_than_the_window(small: Station, window: Window) -> None:
     film, frames = io.BytesIO(), [Image.new("RGB", (WIDE, HIGH), colour) for colour in ("green", "red")]
     frames[0].save(film, "GIF", save_all=True, append_images=frames[1:])
     posted(small, "a film", picture=film.getvalue())
-    window = await Window.open(browser, small, "cleo", width=400)
-    await window.go(hall(small))
+    await window.page.set_viewport_size({"width": 400, "height": HEIGHT})
     shown = window.message("a film").locator("button.picture img")
     await shown.wait_for()
     await shown.evaluate("(picture) => picture.decode()")  # fails for what is no picture to the browser
     box = await shown.bounding_box()
     assert box is not None
     assert 300 < box["width"] < 400
-    await window.close()
 
 
 async def test_that_a_message_was_edited_follows_its_last_words(small: Station, window: Window) -> None:
@@ -141,16 +137,3 @@ async def test_one_letter_too_many_is_one_letter(window: Window) -> None:
     await window.page.locator("#line").fill("x" * 2001)
     await window.page.get_by_role("alert").filter(has_text="1 letter too long").wait_for()
     await window.page.locator("#line").fill("")
-
-
-async def test_a_whisper_that_is_dismissed_goes_from_ones_other_windows(
-    browser: Chromium, small: Station, window: Window
-) -> None:
-    other = await Window.open(browser, small, "ada")
-    await other.go(hall(small))
-    await window.type("/board")
-    await window.press("Join")
-    await other.message("Ada joined").wait_for()
-    await window.message("Ada joined").get_by_role("button", name="Dismiss").click()
-    await other.page.locator("li.message").filter(has_text="Ada joined").wait_for(state="detached")
-    await other.close()

@@ -56,7 +56,7 @@ async def ended(process: asyncio.subprocess.Process, answer: bytes | None = None
 
 @pytest.mark.slow
 @pytest.mark.asyncio(loop_scope="session")
-async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itself(
+async def test_it_says_where_it_is_keeps_its_world_a_page_comes_back_by_itself_and_its_bot_ends_with_it(
     browser: Chromium, tmp_path: Path
 ) -> None:
     port = free_port()
@@ -80,23 +80,14 @@ async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itse
     await page.get_by_text("Only you can see this").wait_for()
     await browser.give_back(page)
     assert {path.name for path in tmp_path.glob("*.sqlite3")} == {"playground.sqlite3", "playground.world.sqlite3"}
-    second.terminate()
-    await second.communicate()
-
-
-@pytest.mark.slow
-async def test_a_bot_ends_with_a_playground_that_was_killed(tmp_path: Path) -> None:
-    train = await started("--port", "0", at=tmp_path)
-    await line_of(train)
-    children = Path(f"/proc/{train.pid}/task/{train.pid}/children")
-    if not children.exists():
-        pytest.skip("this system does not tell a process's children")
-    while not (child := children.read_text().split()):
-        await asyncio.sleep(0.05)
-    train.kill()
-    await train.wait()
+    # Killed, it takes its bot with it.
+    children = Path(f"/proc/{second.pid}/task/{second.pid}/children")
+    found = children.read_text().split() if children.exists() else []  # not every system tells them
+    assert found or not children.exists()
+    second.kill()
+    await second.wait()
     async with asyncio.timeout(60):
-        while Path(f"/proc/{child[0]}").exists():
+        while any(Path(f"/proc/{child}").exists() for child in found):
             await asyncio.sleep(0.05)
 
 

@@ -6,34 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
 
 from playground import Channel, ChatMessage
 from playground.page.station import Station
 from playground.world import events
-from tests.playground.page.chromium import Chromium
-from tests.playground.page.conftest import Visit
+from tests.playground.page.chromium import HEIGHT, Chromium
 from tests.playground.page.test_station import open_station
-from tests.playground.page.window import Cable, true_of
+from tests.playground.page.window import Window, heard, listen, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
-LISTEN = """() => {
-  window.heard = [];
-  const hear = (from) => (changes) => changes.forEach((each) => each.addedNodes.forEach((node) => window.heard.push(`${from}: ${node.textContent}`)));
-  new MutationObserver(hear("said")).observe(document.getElementById("announcements"), { childList: true });
-  new MutationObserver(hear("banner")).observe(document.querySelector(".banner"), { childList: true });
-}"""  # noqa: E501 -- a line of JavaScript
 WATCH_FOCUS = """() => {
   window.focused = [];
   document.addEventListener("focusin", (event) => window.focused.push(event.target));
 }"""
 HAND = "The hand of Ada\n**Your move.** You hold 3, 5 and 8.\n-# Ben took 4 and passed the brake."
 BOARD = "The board\nIt is Ada's turn.\n-# Ben took 4 and passed the brake.\n-# Ada rested."
-
-
-async def heard(page: Page) -> list[str]:
-    found: list[str] = await page.evaluate("window.heard")
-    return found
 
 
 def post(station: Station, channel: Channel, **facts: Any) -> ChatMessage:
@@ -47,33 +34,15 @@ def put(station: Station, message: ChatMessage, content: str) -> None:
     station.pg.world.edit(message, lambda message: setattr(message, "content", content))
 
 
-async def test_a_lost_connection_is_announced_once_and_so_is_its_return(
-    small: Station, look: Visit, track: Channel
-) -> None:
-    window = await look("ada", for_once=True)
-    await window.go(track)
-    cable = await Cable.of(window)
-    await window.page.locator(".messages").wait_for()
-    await window.page.evaluate(LISTEN)
-    await cable.cut()
-    await cable.tried(3)
-    await cable.mend()
-    await true_of(window.page, "window.heard.some((each) => each.includes('Connected again'))")
-    told = [each for each in await heard(window.page) if "connection is lost" in each]
-    assert len(told) == 1
-    assert len([each for each in await heard(window.page) if "Connected again" in each]) == 1
-
-
 async def test_screen_readers_hear_what_is_new_in_a_changed_message_and_nothing_twice(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     await window.page.evaluate("window.time = Date.now(); Date.now = () => window.time")
     await window.go(track)
     hand, board = post(small, track, content=HAND), post(small, track, content=BOARD)
     await window.message("The board").wait_for()
     await window.page.evaluate("window.time += 3100")  # by then it is no longer the same press
-    await window.page.evaluate(LISTEN)
+    await listen(window.page)
     put(small, hand, HAND.replace("You hold 3, 5 and 8.", "You hold 3 and 5.") + "\n-# Ada played **8**.")
     put(small, board, BOARD.replace("It is Ada's turn.", "It is Ben's turn.") + "\n-# Ada played **8**.")
     await window.message("It is Ben's turn").wait_for()
@@ -86,8 +55,7 @@ async def test_screen_readers_hear_what_is_new_in_a_changed_message_and_nothing_
     assert len((await heard(window.page))[-1]) < 190
 
 
-async def test_a_redrawn_panel_keeps_the_focus(small: Station, look: Visit, track: Channel) -> None:
-    window = await look("ada")
+async def test_a_redrawn_panel_keeps_the_focus(small: Station, window: Window, track: Channel) -> None:
     await window.page.click("#panel")
     language = window.page.locator("#server-language")
     for focused in (language, window.page.get_by_role("button", name="Close"), window.page.get_by_label("Gina")):
@@ -102,15 +70,16 @@ async def test_a_redrawn_panel_keeps_the_focus(small: Station, look: Visit, trac
     await language.select_option("de")
     await true_of(window.page, "document.getElementById('server-language').value === 'de'")
     assert await window.page.evaluate("document.activeElement.id") == "server-language"
+    await window.page.click("#panel")
 
 
 @pytest.mark.parametrize(
     ("opener", "part"), [("#panel", ".panel"), ("#show-places", ".places")], ids=["panel", "places"]
 )
 async def test_what_covers_a_narrow_window_keeps_the_focus_until_escape(
-    small: Station, look: Visit, track: Channel, opener: str, part: str
+    small: Station, window: Window, track: Channel, opener: str, part: str
 ) -> None:
-    window = await look("ada", width=400)
+    await window.page.set_viewport_size({"width": 400, "height": HEIGHT})
     await window.go(track)
     await window.page.click(opener)
     covering = window.page.locator(part)
@@ -129,9 +98,8 @@ async def test_what_covers_a_narrow_window_keeps_the_focus_until_escape(
 
 
 async def test_a_panel_beside_the_chat_leaves_the_chat_within_reach(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     await window.go(track)
     await window.page.click("#panel")
     await window.page.locator("#line").click()

@@ -32,18 +32,15 @@ def alert(window: Window, text: str) -> Locator:
     return window.page.get_by_role("alert").filter(has_text=text)
 
 
-async def test_each_refusal_has_words_in_each_language(window: Window) -> None:
+async def test_all_languages_have_the_same_words_and_one_for_each_refusal(window: Window) -> None:
     english, *others = await window.page.evaluate(SAY_ALL, get_args(Why))
     for said in (english, *others):
         assert [each for each in said if "fallback" in each or "undefined" in each] == []
     for said in others:
         assert [each for each, in_english in zip(said, english, strict=True) if each == in_english] == []
     assert await window.page.evaluate(FALLBACK) == ["as it came"] * 4
-
-
-async def test_all_languages_have_the_same_words(window: Window) -> None:
-    first, *others = await window.page.evaluate(KEYS)
-    assert others == [first] * 3
+    first, *other_words = await window.page.evaluate(KEYS)
+    assert other_words == [first] * 3
 
 
 async def test_a_refused_form_and_command_are_explained_in_german_by_their_labels(window: Window) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from playground.page.station import Station
-from tests.playground.page.chromium import Chromium
+from tests.playground.page.chromium import HEIGHT
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, in_vain, true_of
 from tests.playground.small_bot import png
@@ -194,14 +194,12 @@ async def test_bullets_are_full_and_those_below_them_hollow(window: Window) -> N
     assert await outer.evaluate("(each) => getComputedStyle(each).listStyleType") == "disc"
 
 
-async def test_a_long_line_in_a_code_block_goes_on_below(browser: Chromium, small: Station) -> None:
-    window = await Window.open(browser, small, "ben", width=400)
-    await window.go(small.guild.channel("station-hall"))
+async def test_a_long_line_in_a_code_block_goes_on_below(window: Window) -> None:
+    await window.page.set_viewport_size({"width": 400, "height": HEIGHT})
     await window.page.locator("#line").fill(f"```\n{'a wagon ' * 60}{'w' * 120}\n```")
     await window.page.keyboard.press("Enter")
     block = window.page.locator("pre").last
     assert await block.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.clientHeight > 100")
-    await window.close()
 
 
 async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, look: Visit) -> None:

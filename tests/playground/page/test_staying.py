@@ -11,7 +11,7 @@ from playground import Channel, ChatMessage, User
 from playground.page.station import Station
 from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable, Window, true_of
+from tests.playground.page.window import Cable, Window, heard, listen, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 TOP = "document.querySelector('.messages').scrollTop"
@@ -55,9 +55,8 @@ async def focused(page: Page) -> str:
 
 
 async def test_a_menu_stays_open_with_what_was_chosen_though_its_message_changes(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     board = await boarded(window, small, track)
     await window.button("Which train?").focus()
     for key in ("Enter", "ArrowDown", "Space", "ArrowDown"):
@@ -73,9 +72,8 @@ async def test_a_menu_stays_open_with_what_was_chosen_though_its_message_changes
 
 
 async def test_a_menu_that_offers_something_else_gives_its_button_the_focus(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     board = await boarded(window, small, track)
     await window.button("Which train?").click()
     rows = [row | {"components": [dict(each) for each in row["components"]]} for row in board.components]
@@ -90,8 +88,9 @@ async def test_a_menu_that_offers_something_else_gives_its_button_the_focus(
     assert "no train" in await focused(window.page)
 
 
-async def test_older_messages_are_offered_after_a_visit_elsewhere(small: Station, look: Visit, track: Channel) -> None:
-    window = await look("ada")
+async def test_older_messages_are_offered_after_a_visit_elsewhere(
+    small: Station, window: Window, track: Channel
+) -> None:
     said(small, track, *lines(45))
     await window.go(track)
     older = window.page.get_by_role("button", name="Show older messages")
@@ -106,9 +105,8 @@ async def test_older_messages_are_offered_after_a_visit_elsewhere(small: Station
 
 
 async def test_a_channel_that_was_left_before_it_had_come_is_whole_when_one_returns(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     said(small, track, "first", "second")
     # Both at once: the answer to the first finds another channel open.
     await window.page.evaluate(f"location.hash = '{track.id}'; setTimeout(() => (location.hash = '{window.dm.id}'))")
@@ -118,9 +116,8 @@ async def test_a_channel_that_was_left_before_it_had_come_is_whole_when_one_retu
 
 
 async def test_a_link_leads_far_back_once_and_again_when_it_is_pressed_again(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     first = said(small, track, *lines(95))[0]
     said(small, track, f"see https://discord.com/channels/{small.guild.id}/{track.id}/{first.id}")
     await window.go(track)
@@ -141,7 +138,7 @@ async def test_a_link_leads_far_back_once_and_again_when_it_is_pressed_again(
     await window.page.get_by_text("You are", exact=True).wait_for()
 
 
-async def test_a_line_that_comes_back_leaves_scroll_and_focus_where_they_were(
+async def test_a_line_that_comes_back_is_told_of_once_and_leaves_draft_scroll_and_focus_where_they_were(
     small: Station, look: Visit, track: Channel
 ) -> None:
     window = await look("ada", for_once=True)
@@ -153,8 +150,17 @@ async def test_a_line_that_comes_back_leaves_scroll_and_focus_where_they_were(
     middle = window.page.locator(f'[data-message="{written[9].id}"]')
     await middle.evaluate("(line) => { line.scrollIntoView(); line.focus(); }")
     before = await middle.bounding_box()
+    await listen(window.page)
     await cable.cut()
     await window.page.locator(".banner").filter(has_text="lost").wait_for()
+    line = window.page.locator("#line")
+    for text in ("/trains card name:Depot times:2", "a word"):
+        await line.fill(text)
+        await line.press("Enter")
+        await window.page.locator(".composer").get_by_role("alert").filter(has_text="lost").wait_for()
+        assert await line.input_value() == text
+    await middle.evaluate("(line) => line.focus({ preventScroll: true })")
+    await cable.tried(3)
     small.pg.world.delete(written[40])
     change(small, written[50], content="this was another line")
     said(small, track, "said meanwhile")
@@ -165,12 +171,14 @@ async def test_a_line_that_comes_back_leaves_scroll_and_focus_where_they_were(
     assert await window.page.locator("li.message").count() == 60
     assert await focused(window.page) == await middle.inner_text()
     assert await middle.bounding_box() == before
+    assert await line.input_value() == "a word"
+    for told in ("connection is lost", "Connected again"):
+        assert len([each for each in await heard(window.page) if told in each]) == 1
 
 
 async def test_what_others_change_of_themselves_leaves_messages_alone(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     finn = small.cast["finn"]
     said(small, track, "I am Finn", by=finn)
     said(small, track, "psst ||a secret||")
@@ -189,9 +197,8 @@ async def test_what_others_change_of_themselves_leaves_messages_alone(
 
 
 async def test_ones_own_change_of_language_keeps_the_focus_in_a_message(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     await boarded(window, small, track)
     await window.button("Join").focus()
     small.pg.world.change_user(window.user, locale="fr")
@@ -201,8 +208,9 @@ async def test_ones_own_change_of_language_keeps_the_focus_in_a_message(
     await window.page.get_by_text("You are", exact=True).wait_for()
 
 
-async def test_a_new_channel_tells_nothing_of_what_was_before_it(small: Station, look: Visit, track: Channel) -> None:
-    window = await look("ada")
+async def test_a_new_channel_tells_nothing_of_what_was_before_it(
+    small: Station, window: Window, track: Channel
+) -> None:
     small.kept.notices.note("bot-restarted")
     fresh = small.guild.channel(f"after-{track.name}")
     await window.go(track)
@@ -213,9 +221,8 @@ async def test_a_new_channel_tells_nothing_of_what_was_before_it(small: Station,
 
 
 async def test_a_button_tells_of_new_messages_to_whoever_reads_further_up(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     said(small, track, *lines(38))
     await window.go(track)
     await window.message("line 38.").wait_for()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Locator, Page, Route
 
 from cogs.face.words import words_for
@@ -16,6 +18,7 @@ from playground import Channel
 from playground.page.station import Station
 from playground.world.message_parts import Attachment
 from tests.cogs.table.sheets import played
+from tests.playground.page.chromium import HEIGHT
 from tests.playground.page.conftest import Visit
 from tests.playground.page.test_game_files import a_file
 from tests.playground.page.test_page import check
@@ -36,6 +39,15 @@ DROP = """([name, text]) => {
 TOO_WIDE = """() => [...document.querySelectorAll(".player, .player *")]
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
   .map((each) => each.className)"""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(window: Window) -> AsyncIterator[Window]:
+    """Where no player is open when the next test begins."""
+    yield window
+    while await player(window).count():
+        await window.page.keyboard.press("Escape")
+    await window.page.emulate_media(color_scheme="light")
 
 
 @pytest.fixture
@@ -77,9 +89,8 @@ async def pressed(window: Window, label: str) -> None:
 
 
 async def test_a_chosen_file_is_gone_through_step_by_step_with_buttons_keys_and_the_slider(
-    small: Station, look: Visit, file: Path
+    small: Station, window: Window, file: Path
 ) -> None:
-    window = await look("ada")
     page, last = window.page, LAST
     await choose(window, file)
     await page.locator(".player-words").filter(has_text=EN("history-dealt")).wait_for()
@@ -111,9 +122,8 @@ async def test_a_chosen_file_is_gone_through_step_by_step_with_buttons_keys_and_
 
 
 async def test_of_many_steps_asked_for_while_one_is_drawn_the_last_is_shown_and_no_other(
-    look: Visit, file: Path
+    window: Window, file: Path
 ) -> None:
-    window = await look("ada", for_once=True)
     page, asked, goes_on = window.page, list[str](), asyncio.Event()
 
     async def hold(route: Route) -> None:
@@ -130,12 +140,12 @@ async def test_of_many_steps_asked_for_while_one_is_drawn_the_last_is_shown_and_
     goes_on.set()
     await drawn(page, 5)
     assert [number for number in range(LAST) if any(f"/{number}.png" in url for url in asked)] == [0, 1, 5]
+    await page.unroute("**/1.png*")
 
 
 async def test_closing_returns_to_the_table_and_to_what_opened_it(
-    small: Station, look: Visit, track: Channel, file: Path
+    small: Station, window: Window, track: Channel, file: Path
 ) -> None:
-    window = await look("ada")
     await window.go(track)
     await choose(window, file)
     await at(window.page, "The beginning")
@@ -147,9 +157,8 @@ async def test_closing_returns_to_the_table_and_to_what_opened_it(
 
 
 async def test_a_file_that_is_dropped_onto_the_page_is_watched_and_another_onto_the_player(
-    look: Visit, file: Path
+    window: Window, file: Path
 ) -> None:
-    window = await look("ada")
     await window.page.evaluate(DROP, ["game.json", GAME.decode()])
     await at(window.page, "The beginning")
     assert await window.page.evaluate("window.offered")
@@ -182,24 +191,14 @@ async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(lo
     await player(window).get_by_role("button", name="Play by itself").wait_for()
     await pressed(window, "Play by itself")  # once more from the beginning
     await at(page, "The beginning")
-
-
-async def test_turning_to_a_step_stops_what_plays_by_itself(look: Visit, file: Path) -> None:
-    window = await look("ada", for_once=True)
-    await choose(window, file)
-    await drawn(window.page, 0)
-    await window.page.clock.install(time=0)
-    await window.page.clock.pause_at(60_000)
-    await pressed(window, "Play by itself")
-    await pressed(window, "Step forward")
+    await pressed(window, "Step forward")  # by hand, which stops it, too
     await player(window).get_by_role("button", name="Play by itself").wait_for()
-    await drawn(window.page, 1)
-    await window.page.clock.run_for(5000)
-    await at(window.page, f"Step 1 of {LAST}")
+    await drawn(page, 1)
+    await page.clock.run_for(5000)
+    await at(page, f"Step 1 of {last}")
 
 
-async def test_what_is_no_game_gets_one_line_and_an_open_game_stays(look: Visit, file: Path, tmp_path: Path) -> None:
-    window = await look("ada")
+async def test_what_is_no_game_gets_one_line_and_an_open_game_stays(window: Window, file: Path, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.json"
     write(wrong, {})
     await choose(window, wrong)
@@ -218,8 +217,7 @@ async def test_what_is_no_game_gets_one_line_and_an_open_game_stays(look: Visit,
     await at(window.page, f"Step 1 of {LAST}")
 
 
-async def test_a_file_that_is_too_large_is_refused_in_the_page_itself(look: Visit, tmp_path: Path) -> None:
-    window = await look("ada")
+async def test_a_file_that_is_too_large_is_refused_in_the_page_itself(window: Window, tmp_path: Path) -> None:
     large = tmp_path / "large.json"
     write(large, " " * LARGEST)
     asked: list[str] = []
@@ -230,9 +228,8 @@ async def test_a_file_that_is_too_large_is_refused_in_the_page_itself(look: Visi
 
 
 async def test_the_file_that_the_bot_has_sent_is_watched_from_its_message(
-    small: Station, look: Visit, track: Channel, file: Path
+    small: Station, window: Window, track: Channel, file: Path
 ) -> None:
-    window = await look("ada")
     world = small.pg.world
     message = world.blank(track, world.bot)
     files = {"bummelzug-dwarf-train-7.json": GAME, "other.json": b"{}"}
@@ -243,16 +240,17 @@ async def test_the_file_that_the_bot_has_sent_is_watched_from_its_message(
     await at(window.page, "The beginning")
 
 
-@pytest.mark.parametrize("width", [400, 1280])
-async def test_the_player_fits_its_window_and_all_of_it_has_names(look: Visit, tmp_path: Path, width: int) -> None:
+async def test_the_player_fits_its_window_and_all_of_it_has_names(window: Window, tmp_path: Path) -> None:
     table = played.table_of("trains", 4, name="W" * 31)
     for seat in table.seats:
         seat.named = True
     moves = played.play(table, 60)
     path = tmp_path / "game.json"
     write(path, json.loads(game_file.write(table, moves, [seat.name for seat in table.seats])))
-    window = await look("ada", width=width)
     await choose(window, path)
     await window.page.locator(".player-words h3").wait_for()
-    assert await window.page.evaluate(TOO_WIDE) == []
-    await check(window.page, f"the player, {width} wide")
+    for width in (1280, 400):
+        await window.page.set_viewport_size({"width": width, "height": HEIGHT})
+        await true_of(window.page, f"document.documentElement.clientWidth === {width}")
+        assert await window.page.evaluate(TOO_WIDE) == []
+    await check(window.page, "the player")

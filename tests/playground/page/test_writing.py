@@ -7,16 +7,14 @@ import pytest
 from playground import Channel
 from playground.page.station import Station
 from playground.people.actor import Actor
-from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable, in_vain
+from tests.playground.page.window import Window, in_vain
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     await window.go(track)
     await Actor(small.pg, window.user).slash("/board", track)
     await window.press("Name me")
@@ -36,28 +34,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
     await window.message("Lovelace likes b").wait_for()
 
 
-async def test_a_command_that_does_not_get_through_stays_on_the_line(
-    small: Station, look: Visit, track: Channel
-) -> None:
-    window = await look("ada", for_once=True)
-    await window.go(track)
-    cable = await Cable.of(window)
-    line = window.page.locator("#line")
-    await line.fill("/trains card name:Depot times:9")
-    await line.press("Enter")
-    await window.page.get_by_role("alert").filter(has_text="times takes 1 to 3").wait_for()
-    assert await line.input_value() == "/trains card name:Depot times:9"
-    await cable.cut()
-    await window.page.locator(".banner").filter(has_text="lost").wait_for()
-    for text in ("/trains card name:Depot times:2", "a word"):
-        await line.fill(text)
-        await line.press("Enter")
-        await window.page.locator(".composer").get_by_role("alert").filter(has_text="lost").wait_for()
-        assert await line.input_value() == text
-
-
-async def test_each_channel_and_each_person_has_a_draft(small: Station, look: Visit, track: Channel) -> None:
-    window = await look("ada")
+async def test_each_channel_and_each_person_has_a_draft(small: Station, window: Window, track: Channel) -> None:
     line = window.page.locator("#line")
     other = small.guild.channel("station-hall")
     await window.go(track)
@@ -84,9 +61,8 @@ async def test_each_channel_and_each_person_has_a_draft(small: Station, look: Vi
 
 
 async def test_the_way_back_leads_to_the_person_that_the_address_names(
-    small: Station, look: Visit, track: Channel
+    small: Station, window: Window, track: Channel
 ) -> None:
-    window = await look("ada")
     ben = window.page.locator(f'.places a[data-place="{small.pg.world.dm(small.cast["ben"]).id}"]')
     mine = window.page.locator(f'.places a[data-place="{window.dm.id}"]')
     await window.go(window.dm)

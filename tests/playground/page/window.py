@@ -29,6 +29,12 @@ PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the gam
 MOST_PRESSES = 8  # for one move
 ANSWERED_WITHIN = 4.0  # seconds
 LONGEST_PAUSE = 5_000  # milliseconds, before a page whose line is cut tries again
+LISTEN = """() => {
+  window.heard = [];
+  const hear = (from) => (changes) => changes.forEach((each) => each.addedNodes.forEach((node) => window.heard.push(`${from}: ${node.textContent}`)));
+  new MutationObserver(hear("said")).observe(document.getElementById("announcements"), { childList: true });
+  new MutationObserver(hear("banner")).observe(document.querySelector(".banner"), { childList: true });
+}"""  # noqa: E501 -- a line of JavaScript
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,12 +308,22 @@ async def true_of(page: Page, expression: str) -> None:
             await asyncio.sleep(0.02)
 
 
+async def listen(page: Page) -> None:
+    await page.evaluate(LISTEN)
+
+
+async def heard(page: Page) -> list[str]:
+    """What a screen reader has said since."""
+    found: list[str] = await page.evaluate("window.heard")
+    return found
+
+
 async def moved(station: Station, channel: Channel, count: int, within: float = ANSWERED_WITHIN) -> bool:
     """Whether people have made more moves than so many, or soon have."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(within):
             while await moves(station, channel) <= count:
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
             return True
     return False
 
