@@ -39,7 +39,7 @@ def test_the_same_deal_goes_the_same_way() -> None:
 
 @pytest.mark.slow
 def test_of_a_deal_that_equals_play_from_both_sides_each_has_half() -> None:
-    same = Pairing("game_of_trains", "journeyman", "journeyman", 2, 0.0)
+    same = Pairing("game_of_trains", "apprentice", "apprentice", 2, 0.0)
     assert deal(same, 3).firsts == 0.5, "chance knows no names"
 
 

@@ -74,7 +74,8 @@ OURS = ("bot.py", "cogs/**/*.py", "db/**/*.py", "engine/**/*.py", "operating/**/
 def log_lines() -> Iterator[tuple[str, str]]:
     """Where each line of log is written, and what it begins with; nothing where that is made up at the time."""
     for path in (path for pattern in OURS for path in ROOT.glob(pattern)):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        code = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(code)) if "log." in code else ():
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LEVELS):
                 continue
             if isinstance(node.func.value, ast.Name) and node.func.value.id == "log":

@@ -89,12 +89,3 @@ async def test_where_the_system_has_no_such_lock_the_log_says_that_nothing_keeps
     monkeypatch.setattr("fcntl.fcntl", refuse)
     await (await Store.open(path)).close()
     assert f"nothing keeps a second bot from {path}" in caplog.text
-
-
-async def test_a_bot_that_was_killed_leaves_the_file_free(path: Path) -> None:
-    for _ in range(2):
-        with bot_on(path) as process:
-            process.kill()
-            process.wait()
-            async with await Store.open(path) as store:
-                assert await store.dealt() == []

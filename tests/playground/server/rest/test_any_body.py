@@ -128,7 +128,7 @@ async def _statuses(changes: list[tuple[str, Any]]) -> list[tuple[int, str, Any]
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_no_body_ends_in_a_traceback(data: st.DataObject) -> None:
     changes = []
@@ -138,8 +138,6 @@ def test_no_body_ends_in_a_traceback(data: st.DataObject) -> None:
     assert [each for each in asyncio.run(_statuses(changes)) if not 200 <= each[0] < 500] == []
 
 
-@pytest.mark.parametrize("route", BODIES)
-def test_each_body_is_taken_as_it_stands(route: str) -> None:
-    body = BODIES[route]
-    ((status, _, _),) = asyncio.run(_statuses([(route, body)]))
-    assert status == 404 if route == "POST /users/@me/channels" else status in (200, 204)
+def test_each_body_is_taken_as_it_stands() -> None:
+    for status, route, _ in asyncio.run(_statuses([*BODIES.items()])):
+        assert status == 404 if route == "POST /users/@me/channels" else status in (200, 204), route
