@@ -41,8 +41,7 @@ async def station(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -
 async def small(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
     """A playground whose bot uses everything that Discord offers."""
     db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
-    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
+    async with Station(db, ("cat",), port=0, environment={}) as station, running(station.pg):
         station.pg.rules.answer_seconds = PATIENCE
         yield station
 

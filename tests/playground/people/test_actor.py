@@ -160,17 +160,6 @@ async def test_the_newest_message_with_the_label_is_clicked(ada: Actor, channel:
     assert first.content == "counted to 1"
 
 
-async def test_an_interaction_that_nobody_answers_fails_by_the_clock(
-    ada: Actor, channel: Channel, pg: Playground
-) -> None:
-    await ada.slash("/board", channel)
-    before = pg.clock.now()
-    answer = await ada.click("Silence")
-    assert answer.failed
-    assert answer.kind is None
-    assert pg.clock.now() - before == pg.rules.answer_seconds, "whoever waits in vain lets the time pass"
-
-
 async def test_nobody_gives_up_while_the_bot_may_still_answer(ada: Actor, channel: Channel, pg: Playground) -> None:
     gate = pg.faults.hold("POST /interactions/*/*/callback")
     asking = asyncio.create_task(ada.slash("/board", channel))
@@ -180,14 +169,6 @@ async def test_nobody_gives_up_while_the_bot_may_still_answer(ada: Actor, channe
     gate.open()
     assert not (await asking).failed
     assert pg.clock.now() == before
-
-
-async def test_no_route_was_asked_for_that_the_stand_in_lacks(ada: Actor, channel: Channel, pg: Playground) -> None:
-    await ada.slash("/board", channel)
-    await ada.click("Later")
-    await pg.idle()
-    assert pg.requests.unknown == []
-    assert pg.requests.count("POST /interactions/*/*/callback", status=200) == 2
 
 
 async def test_a_command_for_some_is_not_found_by_others(

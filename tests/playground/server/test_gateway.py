@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import sys
 from typing import Any
 
 import aiohttp
@@ -88,32 +85,6 @@ async def test_a_heartbeat_is_acknowledged_a_moment_later_and_holds_nothing_up(p
         assert [(await socket.receive_json())["op"] for _ in range(2)] == [9, 11]
 
 
-@pytest.mark.parametrize(
-    ("frame", "code"),
-    [
-        ('{"op": 8, "d": {}}', 4003),
-        ("no json", 4002),
-        ('{"op": 2, "d": {"token": "bad", "intents": 1}}', 4004),
-    ],
-)
-async def test_a_client_that_misbehaves_is_cut_off(pg: Playground, frame: str, code: int) -> None:
-    pg.gateway.invalid_tokens.add("bad")
-    async with aiohttp.ClientSession() as session, session.ws_connect(pg.gateway_url) as socket:
-        await socket.receive_json()
-        await socket.send_str(frame)
-        closed = await socket.receive()
-        assert closed.data == code
-
-
-async def test_an_invalid_token_cannot_log_in(pg: Playground) -> None:
-    pg.gateway.invalid_tokens.add("wrong")
-    with redirected(pg):
-        bot = SmallBot()
-        with pytest.raises(discord.LoginFailure):
-            await bot.start("wrong")
-        await bot.close()
-
-
 @pytest.mark.slow
 async def test_two_hundred_clicks_at_once_are_all_answered(
     bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
@@ -135,55 +106,7 @@ async def test_a_new_client_answers_the_old_clients_buttons(pg: Playground, ada:
         await pg.until_connected()
         await ada.click("Count 0")
         await ada.sees("counted to 1")
-
-
-RUN = """
-import asyncio, sys, discord, yarl
-from tests.playground.small_bot import SmallBot
-discord.http.Route.BASE = sys.argv[1]
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[2])
-asyncio.run(SmallBot().start("a token"))
-"""
-
-
-async def process(pg: Playground) -> asyncio.subprocess.Process:
-    arguments = (sys.executable, "-c", RUN, pg.api, pg.gateway_url)
-    return await asyncio.create_subprocess_exec(*arguments, stderr=asyncio.subprocess.DEVNULL)
-
-
-@pytest.mark.slow
-async def test_a_killed_process_is_replaced_and_its_buttons_go_on(pg: Playground, ada: Actor, channel: Channel) -> None:
-    first = await process(pg)
-    await pg.until_commands()
-    await ada.slash("/count", channel)
-    await ada.click("Count 0")
-    os.kill(first.pid, signal.SIGKILL)
-    await first.wait()
-    await pg.until_disconnected()
-    second = await process(pg)
-    try:
-        await pg.until_connected()
-        answer = await ada.click("Count 1")
-        assert answer.text == "counted to 2\nCount 2"
-        assert pg.gateway.identifies == 2
-        assert len(pg.gateway.sessions) == 1
-    finally:
-        second.kill()
-        await second.wait()
-
-
-async def test_a_sharded_client_finds_the_gateway_and_its_shards(pg: Playground, channel: Channel) -> None:
-    with redirected(pg):
-        bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
-        starting = asyncio.create_task(bot.start("a token"))
-        try:
-            await pg.until_connected()
-            assert pg.requests.count("GET /gateway/bot", status=200) == 1
-            assert bot.shard_count == 1
-        finally:
-            await bot.close()
-            starting.cancel()
-            await asyncio.gather(starting, return_exceptions=True)
+    assert (pg.gateway.identifies, len(pg.gateway.sessions)) == (2, 1)
 
 
 async def identified(session: aiohttp.ClientSession, pg: Playground, shard: list[int]) -> dict[str, Any]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-import sys
 import time
 
 import aiohttp
@@ -85,34 +83,6 @@ async def test_a_follower_that_does_not_acknowledge_is_not_waited_for_for_ever(p
         await socket.receive_json()
         with pytest.raises(TimeoutError):
             await pg.clock.advance(hours=1, timeout=0.05)
-
-
-FOLLOW = """
-import asyncio, sys, aiohttp
-async def main():
-    async with aiohttp.ClientSession() as session, session.ws_connect(sys.argv[1] + "/clock") as socket:
-        async for frame in socket:
-            print(frame.data, flush=True)
-            await socket.send_json({"ack": frame.json()["id"]})
-asyncio.run(main())
-"""
-
-
-@pytest.mark.slow
-async def test_another_process_follows_the_clock(pg: Playground) -> None:
-    other = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", FOLLOW, pg.origin, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
-    )
-    assert other.stdout is not None
-    try:
-        first = json.loads(await other.stdout.readline())
-        await pg.clock.advance(days=2)
-        second = json.loads(await other.stdout.readline())
-        assert second["id"] == first["id"] + 1
-        assert second["now"] - first["now"] >= 2 * 86400
-    finally:
-        other.kill()
-        await other.wait()
 
 
 async def test_a_world_may_begin_now() -> None:

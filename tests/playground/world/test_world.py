@@ -87,18 +87,6 @@ async def test_a_picture_that_an_embed_shows_is_not_listed_a_second_time(
     assert ada.reads(channel)[0].picture == png().read()
 
 
-async def test_history_is_read_newest_first_and_by_pages(rest: Bare, channel: Channel) -> None:
-    numbers = [(await rest.send(channel, {"content": str(turn)})).body["id"] for turn in range(5)]
-
-    async def read(query: str) -> list[str]:
-        listed = (await rest("GET", f"/channels/{channel.id}/messages?{query}")).body
-        return [each["content"] for each in listed]
-
-    assert await read("limit=2") == ["4", "3"]
-    assert await read(f"before={numbers[2]}") == ["1", "0"]
-    assert await read(f"after={numbers[1]}&limit=2") == ["3", "2"]
-
-
 async def test_a_thread_is_opened_from_a_message_once(rest: Bare, pg: Playground, channel: Channel) -> None:
     sent = await rest.send(channel, {"content": "a table"})
     path = f"/channels/{channel.id}/messages/{sent.body['id']}/threads"

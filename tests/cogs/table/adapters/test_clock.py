@@ -1,12 +1,10 @@
-"""The bot's clock: it keeps to the stand-in's, from any process, and wakes who sleeps when it is moved."""
+"""The bot's clock: it keeps to the stand-in's, and wakes who sleeps when it is moved."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -15,22 +13,6 @@ from cogs.table.adapters.clock import Clock
 from playground import Playground
 
 HOUR = 3600.0
-ROOT = Path(__file__).resolve().parents[4]
-FOLLOWER = """
-import asyncio, sys
-from cogs.table.adapters.clock import Clock
-
-async def main():
-    clock, connected = Clock(), asyncio.Event()
-    following = asyncio.create_task(clock.follow(sys.argv[1], connected))
-    await connected.wait()
-    due = clock.now() + float(sys.argv[2])
-    print("sleeping", flush=True)
-    await clock.sleep_until(due)
-    print("awake", clock.now() >= due, flush=True)
-
-asyncio.run(main())
-"""
 
 
 def address(pg: Playground) -> str:
@@ -131,24 +113,6 @@ async def test_a_sleeper_is_woken_by_the_stand_in(pg: Playground) -> None:
         await asyncio.sleep(0)
         await pg.clock.advance(hours=25)
         await woken(sleeper)
-
-
-@pytest.mark.slow
-async def test_a_bot_in_another_process_follows_too(pg: Playground) -> None:
-    program = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", FOLLOWER, address(pg), str(48 * HOUR), cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
-    try:
-        assert program.stdout is not None
-        async with asyncio.timeout(60):
-            assert await program.stdout.readline() == b"sleeping\n"
-            await pg.clock.advance(hours=49)
-            assert await program.stdout.readline() == b"awake True\n"
-            assert await program.wait() == 0
-    finally:
-        if program.returncode is None:
-            program.kill()
-            await program.wait()
 
 
 async def test_a_clock_that_was_lost_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
