@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from db import Person, Seat, Store, Table
-from db.engines import opening
+from db.engines import opening, postgres
 from tests.new_store import begun
 from tests.postgres import ENGINES, emptied
 
@@ -31,6 +32,14 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that another program holds stays held in these tests, so waiting for it is only waiting."""
     monkeypatch.setattr(opening, "BUSY_MS", 30)
+
+
+@contextmanager
+def impatient() -> Iterator[None]:
+    """Whoever is waited for here does not go."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(postgres, "CLAIM_PATIENCE_MS", 100)
+        yield
 
 
 @pytest.fixture

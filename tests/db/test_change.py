@@ -152,13 +152,6 @@ async def test_a_table_that_does_not_exist_gets_no_moves_and_no_intents(store: S
     assert await store.intents() == []
 
 
-async def test_what_was_committed_is_there_when_it_is_opened_again(db: Path | str) -> None:
-    async with await Store.open(db) as store:
-        table = await open_lobby(store)
-    async with await Store.open(db) as store:
-        assert await store.table(table.id) == table
-
-
 async def test_closing_waits_for_the_change_under_way(db: Path | str) -> None:
     store = await Store.open(db)
     started = asyncio.Event()

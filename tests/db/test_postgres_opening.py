@@ -16,7 +16,7 @@ from db.engines import opening
 from db.engines.address import masked
 from db.engines.postgres import PostgresDatabase
 from db.engines.sqlite import SqliteDatabase
-from tests.db.conftest import fill, open_lobby
+from tests.db.conftest import fill, impatient, open_lobby
 from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
 
 pytestmark = pytest.mark.slow
@@ -148,7 +148,7 @@ async def test_a_server_that_can_only_be_read_is_refused_at_the_start_and_can_be
 async def test_a_second_bot_on_the_same_database_is_refused_and_looking_is_not() -> None:
     address = emptied()
     async with await Store.open(address) as store:
-        with pytest.raises(StoreError, match="another bot is running"):
+        with impatient(), pytest.raises(StoreError, match="another bot is running"):
             await Store.open(address)
         async with await Store.look(address) as looking:
             assert await looking.dealt() == []

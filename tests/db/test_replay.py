@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db import Move, Store, Table, backup, not_undone, replay, verify
+from db import Move, Store, Table, not_undone, replay, verify
 from engine import GAMES
 from tests.db.conftest import open_lobby
 from tests.logs import voided
@@ -147,12 +147,3 @@ async def test_verifying_works_beside_a_bot(store: Store, db: Path | str) -> Non
         await change.save(table)
     async with await Store.look(db) as looking:
         assert len(await findings(looking)) == 1
-
-
-async def test_verifying_works_on_a_copy(path: Path) -> None:
-    async with await Store.open(path) as store:
-        await played(store, 1)
-        backup(path, path.with_name("copy.sqlite3"))
-    async with await Store.look(path.with_name("copy.sqlite3")) as looking:
-        assert await looking.dealt() == [1]
-        assert await findings(looking) == []

@@ -79,11 +79,6 @@ async def test_a_second_bot_on_the_same_file_is_refused_under_any_name_of_it(sto
     await open_lobby(store)
 
 
-async def test_the_file_is_free_when_its_bot_has_closed_it(path: Path) -> None:
-    for _ in range(2):
-        await (await Store.open(path)).close()
-
-
 async def test_a_file_is_free_after_a_refusal(path: Path) -> None:
     await make(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from db.several.leases import HELD, Lease, on_its_own
 from db.several.sharing import Heard
 from db.several.watches import EVERYBODY
 from db.trying_again import until_others_are_through
-from tests.db.conftest import ANNA, BERT, open_lobby
+from tests.db.conftest import ANNA, BERT, impatient, open_lobby
 from tests.postgres import Cable, ask, emptied
 
 pytestmark = pytest.mark.slow
@@ -93,14 +92,6 @@ async def test_a_lone_bot_and_those_that_share_keep_each_other_out(address: str,
             await Store.open(address, shared=True)
 
 
-@contextmanager
-def impatient() -> Iterator[None]:
-    """Whoever is waited for here does not go."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(postgres, "CLAIM_PATIENCE_MS", 100)
-        yield
-
-
 async def test_several_cannot_share_a_file(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="PostgreSQL only"):
         await Store.open(tmp_path / "bummelzug.sqlite3", shared=True)
@@ -116,22 +107,6 @@ async def test_of_several_that_begin_at_once_one_brings_the_database_up_to_date(
 
 
 # What each may write
-
-
-async def test_a_table_that_another_bot_saved_is_overtaken_and_saved_after_it_was_loaded_again(
-    one: Store, other: Store
-) -> None:
-    await open_lobby(one)
-    mine, theirs = await loaded(one), await loaded(other)
-    async with other.change() as change:
-        await change.save(theirs)
-    with pytest.raises(Overtaken):
-        async with one.change() as change:
-            await change.save(mine)
-    mine = await loaded(one)
-    async with one.change() as change:
-        await change.save(mine)
-    assert (await loaded(other)).revision == theirs.revision + 1
 
 
 async def test_commands_of_two_bots_at_one_table_are_run_one_after_the_other(one: Store, other: Store) -> None:
@@ -457,26 +432,19 @@ async def test_what_is_held_is_renewed_and_what_was_lost_is_known_to_be(
         assert not lease.held
 
 
-async def test_living_bots_are_counted(address: str, one: Store, other: Store) -> None:
-    assert one.sharing is not None
-    await one.sharing._renew()
-    assert one.leases.bots == 2
-    await other.close()
-    await one.sharing._renew()
-    assert one.leases.bots == 1
-    assert ask(address, "SELECT what FROM leases") == [("bot",)]
-
-
-async def test_a_bot_knows_in_time_whether_it_is_the_first(address: str, one: Store, other: Store) -> None:
+async def test_living_bots_are_counted_and_each_knows_in_time_whether_it_is_the_first(
+    address: str, one: Store, other: Store
+) -> None:
     assert one.sharing is not None
     assert other.sharing is not None
     assert one.leases.first
     await one.sharing._renew()
     await other.sharing._renew()
-    assert other.leases.first is False
+    assert (one.leases.bots, other.leases.first) == (2, False)
     await other.close()
     await one.sharing._renew()
-    assert one.leases.first
+    assert (one.leases.bots, one.leases.first) == (1, True)
+    assert ask(address, "SELECT what FROM leases") == [("bot",)]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from db import (
 from db.engines import opening
 from db.finished import Counted, Honour
 from db.upkeep import moving
-from tests.db.conftest import ANNA, BERT, begin_own, open_lobby
+from tests.db.conftest import ANNA, BERT, begin_own, impatient, open_lobby
 from tests.db.test_replay import played
 from tests.postgres import ask, emptied
 
@@ -125,12 +125,12 @@ async def test_what_is_not_empty_is_no_place_to_move_to(db: Path | str, other: P
 @pytest.mark.slow
 async def test_nobody_moves_a_database_that_a_bot_is_running_on_nor_to_one(db: Path | str, other: Path | str) -> None:
     async with await Store.open(db):
-        with pytest.raises(StoreError, match="another bot is running"):
+        with impatient(), pytest.raises(StoreError, match="another bot is running"):
             await move(db, other)
         with pytest.raises(StoreError, match="where the database is already"):
             await move(db, db)
     async with await Store.open(other):
-        with pytest.raises(StoreError, match="another bot is running"):
+        with impatient(), pytest.raises(StoreError, match="another bot is running"):
             await move(db, other)
 
 

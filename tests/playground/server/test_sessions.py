@@ -64,7 +64,7 @@ def identify(**more: Any) -> str:
     return json.dumps({"op": 2, "d": {"token": "t", "intents": 1} | more})
 
 
-BEFORE = {
+BEFORE: dict[str, tuple[str | bytes, int]] = {
     "bytes": (b'{"op": 1, "d": null}', 4002),
     "too long": (json.dumps({"op": 1, "d": None, "more": "x" * 4096}), 4002),
     "no json": ("no json", 4002),
