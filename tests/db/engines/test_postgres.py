@@ -11,7 +11,7 @@ import pytest
 
 from db import Person, Store, StoreError
 from db.engines import postgres
-from tests.db.conftest import ANNA, open_lobby
+from tests.db.conftest import ANNA, impatient, open_lobby
 from tests.postgres import Cable, ask, emptied
 
 pytestmark = pytest.mark.slow
@@ -126,7 +126,7 @@ async def test_a_bot_that_lost_its_claim_writes_no_more(store: Store, cable: Cab
     async with await Store.open(server) as other:
         await cable.mend()
         for _ in range(2):
-            with pytest.raises(StoreError, match=r"another bot is running|does not answer"):
+            with impatient(), pytest.raises(StoreError, match=r"another bot is running|does not answer"):
                 await keep(store, "of the first")
         await keep(other, "of the second")
     assert await kept(store) == "of the second"

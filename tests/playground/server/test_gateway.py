@@ -165,7 +165,7 @@ async def test_a_sharded_bot_hears_each_server_by_its_shard_and_direct_messages_
     opened = await clubs(pg, 2)
     ada = pg.person("Ada")
     with redirected(pg):
-        bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True))
+        bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True), guild_ready_timeout=0.5)
 
         @bot.tree.command(name="where", description="Which shard it is")
         async def where(interaction: discord.Interaction) -> None:

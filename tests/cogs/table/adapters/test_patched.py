@@ -92,6 +92,7 @@ async def test_a_server_is_forgotten(bot: Bummelzug) -> None:
 
 
 async def test_a_client_that_was_disconnected_connects_again(bot: Bummelzug) -> None:
+    bot._connection.guild_ready_timeout = 0.5  # after which no more servers are waited for
     await bot.wait_until_ready()
     (guild,) = bot.guilds
     (shard,) = bot.shards.values()

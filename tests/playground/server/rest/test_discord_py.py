@@ -182,7 +182,7 @@ async def test_a_layout_is_sent_read_pressed_and_changed(
 async def test_a_command_of_a_menu_is_used_on_a_person_and_on_a_message(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    client = discord.Client(intents=discord.Intents.default())
+    client = discord.Client(intents=discord.Intents.default(), guild_ready_timeout=0.5)
     tree = discord.app_commands.CommandTree(client)
 
     @tree.context_menu(name="Show Join Date")
@@ -232,7 +232,7 @@ async def test_reactions_are_put_told_counted_and_taken_back(
 async def test_whoever_reacts_is_told_of_with_their_roles_and_can_be_given_one(
     pg: Playground, channel: Channel, ada: Actor
 ) -> None:
-    client = discord.Client(intents=discord.Intents(guilds=True, members=True, reactions=True))
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True, reactions=True), guild_ready_timeout=0.5)
     guild = channel.guild
     assert guild is not None
     red = guild.role("Red")
@@ -293,7 +293,7 @@ async def test_whoever_is_silenced_says_nothing_until_their_time_is_up(
 async def test_whoever_joins_can_be_welcomed_in_the_servers_own_channel(
     pg: Playground, channel: Channel, ada: Actor
 ) -> None:
-    client = discord.Client(intents=discord.Intents(guilds=True, members=True))
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True), guild_ready_timeout=0.5)
     assert channel.guild is not None
     channel.guild.system_channel = channel
 
