@@ -50,8 +50,11 @@ class Chromium:
         self._free: list[Page] = []
         self._for_once: set[Page] = set()
 
-    async def page(self, *, width: int = WIDTH, theme: Theme = "light", for_once: bool = False) -> Page:
-        """One that nobody uses; nobody will after this, if it is `for_once`: what is set in it may stay."""
+    async def page(
+        self, *, width: int = WIDTH, theme: Theme = "light", for_once: bool = False, clock: bool = False
+    ) -> Page:
+        """One that nobody uses; nobody will after this, if it is `for_once`: what is set in it may stay, such as a
+        clock that the test moves."""
         if for_once or not self._free:
             # Each in a context of its own, which is a window: Chromium does not hurry to draw a tab behind others.
             page = await (await self._browser.new_context()).new_page()
@@ -60,6 +63,8 @@ class Chromium:
             page = self._free.pop()
         if for_once:
             self._for_once.add(page)
+        if clock:
+            await page.clock.install()
         await page.set_viewport_size({"width": width, "height": HEIGHT})
         await page.emulate_media(color_scheme=theme)
         return page

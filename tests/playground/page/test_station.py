@@ -193,6 +193,21 @@ async def test_an_unanswered_press_is_told_to_have_failed(station: Station, sess
         assert (await press)["failed"]
 
 
+async def test_a_bot_that_is_restarted_or_killed_is_followed_by_another_and_which_it_was_is_told(
+    station: Station, session: aiohttp.ClientSession
+) -> None:
+    ada = await Line.to(session, station, "ada")
+    for kill in (False, True):
+        async with asyncio.timeout(60):
+            while (before := station.bot.process) is None or before.returncode is not None:  # noqa: ASYNC110 -- a process
+                await asyncio.sleep(0.01)
+            assert "error" not in await ada.do("restart-bot", kill=kill)
+            while station.bot.process is before:  # noqa: ASYNC110 -- likewise
+                await asyncio.sleep(0.01)
+    told = [each["kind"] for each in (await Line.to(session, station, "ada")).hello["notices"]]
+    assert told == ["bot-restarted", "bot-died"]
+
+
 async def test_requests_that_make_no_sense_are_refused_and_the_window_stays(
     station: Station, session: aiohttp.ClientSession
 ) -> None:
