@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.faces import FACES
 from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 from playground.page.station import Station
 from tests.playground.page.chromium import PATIENCE, Chromium
@@ -67,6 +68,8 @@ async def test_it_says_where_it_is_keeps_its_world_a_page_comes_back_by_itself_a
     await page.goto(f"http://127.0.0.1:{port}/")
     await page.locator(".departure").first.click()
     await hand.wait_for()
+    assert await page.locator(".sign").inner_text() == f"#{next(iter(FACES.values())).prefix}-1"
+    await page.locator('.places a:has-text("Bummelzug") .count').wait_for()
     await page.locator("#line").fill("see you tomorrow")
     await page.keyboard.press("Enter")
     await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page
 
-from playground import Actor, Channel
+from playground import Channel
 from playground.page.station import Station
 from tests.cogs.readers import DE, EN
 from tests.playground.page.chromium import HEIGHT, PATIENCE, Theme
@@ -75,23 +75,6 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
 
 async def until_focused(page: Page, wanted: str) -> None:
     await true_of(page, f"({FOCUSED}).includes({wanted!r})")
-
-
-async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
-    station: Station, visit: Visit, channel: Channel
-) -> None:
-    window = await visit("cleo")
-    await window.go(window.dm)
-    await window.page.locator("#line").focus()
-    place = window.page.locator(f'.places a[data-place="{channel.id}"]')
-    await place.hover()
-    await window.page.mouse.down()
-    Actor(station.pg, station.cast["dev"]).says(channel, "something unread")
-    await until(lambda: any("something unread" in frame for frame in window.frames))
-    await window.page.evaluate("new Promise((done) => setTimeout(done))")  # what it does about that is done then
-    await window.page.mouse.up()
-    await window.message("something unread").wait_for()
-    assert await window.page.locator(".sign").inner_text() == f"#{channel.name}"
 
 
 async def test_names_and_words_made_of_markup_stay_text(station: Station, visit: Visit, channel: Channel) -> None:

@@ -11,7 +11,7 @@ from playground import Channel, ChatMessage, User
 from playground.page.station import Station
 from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable, Window, heard, listen, true_of
+from tests.playground.page.window import Cable, Window, heard, listen, true_of, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 TOP = "document.querySelector('.messages').scrollTop"
@@ -238,3 +238,19 @@ async def test_a_button_tells_of_new_messages_to_whoever_reads_further_up(
     box = await window.message("far below").bounding_box()
     assert box is not None
     assert 0 < box["y"] < 800
+
+
+async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
+    small: Station, window: Window, track: Channel
+) -> None:
+    await window.go(window.dm)
+    await window.page.locator("#line").focus()
+    place = window.page.locator(f'.places a[data-place="{track.id}"]')
+    await place.hover()
+    await window.page.mouse.down()
+    said(small, track, "something unread")
+    await until(lambda: any("something unread" in frame for frame in window.frames))
+    await window.page.evaluate("new Promise((done) => setTimeout(done))")  # what it does about that is done then
+    await window.page.mouse.up()
+    await window.message("something unread").wait_for()
+    assert await window.page.locator(".sign").inner_text() == f"#{track.name}"
