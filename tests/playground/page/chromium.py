@@ -48,35 +48,33 @@ class Chromium:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._free: list[Page] = []
-        self._for_once: set[Page] = set()
+        self._clocked: list[Page] = []
+        self._given: dict[Page, list[Page]] = {}
 
-    async def page(
-        self, *, width: int = WIDTH, theme: Theme = "light", for_once: bool = False, clock: bool = False
-    ) -> Page:
-        """One that nobody uses; nobody will after this, if it is `for_once`: what is set in it may stay, such as a
-        clock that the test moves."""
-        if for_once or not self._free:
+    async def page(self, *, width: int = WIDTH, theme: Theme = "light", clock: bool = False) -> Page:
+        """One that nobody uses; with a clock that can be moved, if that is asked for."""
+        free = self._clocked if clock else self._free
+        if free:
+            page = free.pop()
+        else:
             # Each in a context of its own, which is a window: Chromium does not hurry to draw a tab behind others.
             page = await (await self._browser.new_context()).new_page()
             page.set_default_timeout(PATIENCE * 1000)
-        else:
-            page = self._free.pop()
-        if for_once:
-            self._for_once.add(page)
-        if clock:
-            await page.clock.install()
+            if clock:
+                await page.clock.install()
+        self._given[page] = free
         await page.set_viewport_size({"width": width, "height": HEIGHT})
         await page.emulate_media(color_scheme=theme)
         return page
 
     async def give_back(self, page: Page) -> None:
         """It remembers nothing of where it was, and hears nothing more of it."""
-        if page in self._for_once:
-            await page.context.close()
-        else:
-            await page.evaluate("localStorage.clear()")
-            await page.goto(urljoin(page.url, SILENT))
-            self._free.append(page)
+        await page.evaluate("localStorage.clear()")
+        await page.goto(urljoin(page.url, SILENT))
+        free = self._given.pop(page)
+        if free is self._clocked:
+            await page.clock.resume()
+        free.append(page)
 
 
 @asynccontextmanager

@@ -203,7 +203,7 @@ async def test_a_long_line_in_a_code_block_goes_on_below(window: Window) -> None
 
 
 async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, look: Visit) -> None:
-    window = await look("ada", for_once=True, clock=True)
+    window = await look("ada", clock=True)
     await window.go(small.guild.channel("station-hall"))
     now = int(small.pg.clock.now())
     await window.type(f"departs <t:{now + 10 * 3600 + 600}:R>")

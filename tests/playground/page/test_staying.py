@@ -141,7 +141,7 @@ async def test_a_link_leads_far_back_once_and_again_when_it_is_pressed_again(
 async def test_a_line_that_comes_back_is_told_of_once_and_leaves_draft_scroll_and_focus_where_they_were(
     small: Station, look: Visit, track: Channel
 ) -> None:
-    window = await look("ada", for_once=True)
+    window = await look("ada", clock=True)
     written = said(small, track, *lines(60))
     await window.go(track)
     cable = await Cable.of(window)

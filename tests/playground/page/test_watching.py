@@ -168,12 +168,11 @@ async def test_a_file_that_is_dropped_onto_the_page_is_watched_and_another_onto_
 
 
 async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(look: Visit, file: Path) -> None:
-    window = await look("ada", for_once=True)
+    window = await look("ada", clock=True)
     page, last = window.page, LAST
     await choose(window, file)
     await page.locator(".player-words h3").wait_for()
-    await page.clock.install(time=0)
-    await page.clock.pause_at(60_000)
+    await page.clock.pause_at(await page.evaluate("Date.now()") / 1000 + 60)
     await pressed(window, "Play by itself")
     for number in range(1, 4):
         await page.clock.run_for(999)

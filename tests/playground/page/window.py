@@ -244,8 +244,8 @@ def _leads_away(signed: str, pick: Control) -> bool:
 
 
 class Cable:
-    """What a window's line to the playground runs through: a test can cut it, and mend it. How long the
-    page waits before it tries again is for the test to say."""
+    """What a window's line to the playground runs through: a test can cut it, and mend it. How long the page waits
+    before it tries again is for the test to say, by the window's own clock."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -257,7 +257,6 @@ class Cable:
     async def of(cls, window: Window) -> Cable:
         cable = cls(window.page)
         await window.page.route_web_socket(re.compile("/page/live"), cable._plug)
-        await window.page.clock.install()
         await window.page.reload()
         await window.page.locator(".places a").first.wait_for(state="attached")
         return cable
