@@ -6,7 +6,7 @@ the rows agree."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
@@ -60,7 +60,7 @@ class TableRows:
     elsewhere: dict[int, tuple[int | None, list[Message]]]  # who is waited for at another table, and what leads there
     reasons: list[Reason]  # to notify somebody
     to_notify: list[int]  # whose notification is to be looked at, of those in its seats
-    watch: Watch  # tells whether it still stands so
+    watch: Watch = field(compare=False)  # tells whether it still stands so
 
 
 @dataclass(slots=True)
