@@ -109,6 +109,22 @@ async def test_of_several_that_begin_at_once_one_brings_the_database_up_to_date(
 # What each may write
 
 
+async def test_a_table_that_another_bot_saved_is_overtaken_and_saved_after_it_was_loaded_again(
+    one: Store, other: Store
+) -> None:
+    await open_lobby(one)
+    mine, theirs = await loaded(one), await loaded(other)
+    async with other.change() as change:
+        await change.save(theirs)
+    with pytest.raises(Overtaken):
+        async with one.change() as change:
+            await change.save(mine)
+    mine = await loaded(one)
+    async with one.change() as change:
+        await change.save(mine)
+    assert (await loaded(other)).revision == theirs.revision + 1
+
+
 async def test_commands_of_two_bots_at_one_table_are_run_one_after_the_other(one: Store, other: Store) -> None:
     await open_lobby(one)
 
