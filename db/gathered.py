@@ -16,7 +16,7 @@ from db.several.watches import Watch
 
 T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
-LINES_AT_ONCE = 20  # of a log
+LINES_AT_ONCE = 40  # of a log: as a rule they reach back to a snapshot
 # Where the bot is no more. Asked row by row: a list of all that rests would be made from all tables there are, on
 # either engine, whenever something is to be said.
 REACHED = "(SELECT gone FROM servers WHERE servers.id = guild) IS NULL"
@@ -35,6 +35,7 @@ _WAITED_FOR_ELSEWHERE = f"""SELECT seats.person, tables.id, tables.guild FROM se
 _LINES = f"""SELECT {", ".join(f"moves.{name}" for name in MOVE.names)}, snapshots.state
     FROM moves LEFT JOIN snapshots USING (table_id, number)
     WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"""
+_TABLE = f"{TABLE.select} WHERE id = $1"
 _PEOPLE = f"{PERSON.select} WHERE id IN ({_AT_TABLE}) ORDER BY id"
 _MESSAGES = f"{MESSAGE.select} WHERE table_id = $1 ORDER BY posted, id"
 _INTENTS = f"{INTENT.select} WHERE table_id = $1 ORDER BY due, serial"
@@ -95,14 +96,13 @@ class OpenNotifications(NamedTuple):
 
 
 async def table(db: Queries, id: int) -> Table | None:
-    return _one(map(TABLE.row, await db.execute(f"{TABLE.select} WHERE id = $1", id)))
+    return _one(map(TABLE.row, await db.execute(_TABLE, id)))
 
 
 async def seated(db: Queries, id: int) -> tuple[Table, dict[int, Person], list[Timer]] | None:
-    if (found := await table(db, id)) is None:
-        return None
-    people, timers = await db.execute_all((_PEOPLE, (id,)), (_TIMERS, (id,)))
-    return found, _by_id(people), [TIMER.row(row) for row in timers]
+    tables, people, timers = await db.execute_all((_TABLE, (id,)), (_PEOPLE, (id,)), (_TIMERS, (id,)))
+    found = _one(map(TABLE.row, tables))
+    return None if found is None else (found, _by_id(people), [TIMER.row(row) for row in timers])
 
 
 async def table_rows(db: Queries, id: int, stop: Callable[[Table], StopReading], watch: Watch) -> TableRows | None:
@@ -143,6 +143,8 @@ async def tail(db: Queries, table: int, stop: StopReading, last: int | None = No
             move = MOVE.row(tuple(row))
             if not end.takes(move, snapshot=state is not None):
                 return Tail(end.moves, state)
+        if len(rows) < LINES_AT_ONCE:
+            break
         up_to = rows[-1][0] - 1
     return Tail(end.moves)
 

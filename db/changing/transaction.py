@@ -86,13 +86,17 @@ class Transaction(Reading):
         self._do_with_notifications(person, (sql, values))
 
     async def _write_all(self) -> None:
-        """Runs the queued steps: locks in their order, then the rest as it came."""
+        """Runs the queued steps."""
+        await self._take_steps(self._queued())
+
+    def _queued(self) -> list[Step]:
+        """The queued steps: locks in their order, then the rest as it came."""
         steps: list[Step] = []
         if not self._begun:
             self._begun = True
             steps += [(self._db.begin, ()), *self._conditions()]
         waiting, self._waiting = sorted(self._waiting, key=lambda pair: pair[0]), []
-        await self._take_steps([*steps, *(step for _, step in waiting)])
+        return [*steps, *(step for _, step in waiting)]
 
     def _conditions(self) -> Iterator[Step]:
         """The checks that this bot still holds its leases."""
@@ -104,8 +108,12 @@ class Transaction(Reading):
             raise NotHeld(what)
 
     async def _write_notifications(self) -> None:
-        """Writes notifications person by person, now that it is known whose: so nobody waits here either."""
+        """Writes all that is queued, and then notifications."""
         await self._write_all()
+        await self._take_steps(self._of_people())
+
+    def _of_people(self) -> list[Step]:
+        """Notifications person by person, now that it is known whose: so nobody waits here either."""
         steps: list[Step] = []
         last: int | None = None
         for person, step in sorted(self._of_notifications, key=lambda pair: pair[0]):
@@ -114,7 +122,7 @@ class Transaction(Reading):
             last = person
             steps.append(step)
         self._of_notifications = []
-        await self._take_steps(steps)
+        return steps
 
     async def _take_steps(self, steps: Sequence[Step]) -> None:
         """Runs steps one after the other; those whose rows nobody reads make one trip together."""
@@ -172,10 +180,15 @@ class Transaction(Reading):
         if self.abandoned:
             await self._db.rollback()
             return
-        await self._write_notifications()
+        steps = self._queued()
+        if not all(isinstance(step, tuple) for step in steps):  # what they find may be written with notifications
+            await self._take_steps(steps)
+            steps = []
+        steps += self._of_people()
         if self._sharing is not None and (tables := {*self.written} - {NO_TABLE}):
-            await self._db.execute(*self._sharing.telling(tables, self.known, self.to_say))
-        await self._db.execute("COMMIT")
+            sql, told = self._sharing.telling(tables, self.known, self.to_say)
+            steps.append((sql, (told,)))
+        await self._take_steps([*steps, ("COMMIT", ())])
 
     def _undo_saves(self) -> None:
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
