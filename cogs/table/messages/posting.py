@@ -54,7 +54,7 @@ class Posting:
                 *(new.channel, new.sheet, table.id, table.version), nonce=nonce, ping=new.ping, silent=new.silent
             )
         except Later:
-            self._seen.forget(slot)
+            self.look_again(table.id)  # it may stand there all the same
             self._unsure.add(table.id)
             raise
 

@@ -27,6 +27,7 @@ from tests.cogs.evening import (
 from tests.cogs.players import set_table
 from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
+from tests.cogs.table.notified import choose
 from tests.railway import Railway, running
 from tests.wrecks import doomed
 
@@ -296,3 +297,25 @@ async def test_the_first_hand_links_the_first_board_though_a_computer_player_beg
     (hand,) = ada.reads(ada.dm)
     links = [button.url for button in hand.buttons if button.url]
     assert links == [board(ada, channel).link]
+
+
+async def test_a_silent_hand_whose_receipt_was_lost_is_looked_for_before_it_is_posted_once_more(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    await choose(db, ada, notified="channel", zone="Europe/London", quiet_from=11 * 60, quiet_until=15 * 60)
+    async with running(pg, db):
+        await pg.idle()
+        await pg.clock.advance(minutes=60)  # what she has is too old to be edited
+        await pg.idle()
+        for person in (ada, ben):
+            await plays(person, channel, Draw())
+            await pg.idle()
+            await place_card(person, on=board(person, channel))
+            await pg.idle()
+        lost = pg.faults.next(f"POST /channels/{ada.dm.id}/messages", status=503, after_effect=True)
+        for _ in range(2):
+            await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
+            await pg.idle()
+        assert lost.met
+        assert len([hand for hand in ada.reads(ada.dm) if "round 2" in hand.text]) == 1
