@@ -321,8 +321,9 @@ def written(picture: Image.Image) -> bytes:
 
 def _rows(picture: Image.Image) -> bytes:
     """Each row begins with how it is filtered: not at all. To filter numbers of colours makes nothing smaller."""
-    points, width = picture.tobytes(), picture.width
-    return b"".join(b"\0" + points[start : start + width] for start in range(0, len(points), width))
+    with_filters = Image.new("P", (picture.width + 1, picture.height))  # a first column of 0
+    with_filters.paste(picture, (1, 0))
+    return with_filters.tobytes()
 
 
 def _chunk(kind: bytes, data: bytes) -> tuple[bytes, ...]:
