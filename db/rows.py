@@ -191,7 +191,8 @@ class Notification:
     text: str = ""
     posted: float = 0.0
     opened: float = 0.0  # when it last notified somebody
-    named: list[int] = field(default_factory=list, metadata={"json": True})  # the reasons that it notified them of
+    # The reasons that it notified them of; below zero where it does if it stands.
+    named: list[int] = field(default_factory=list, metadata={"json": True})
 
 
 @dataclass(slots=True, frozen=True)

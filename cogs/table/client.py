@@ -300,7 +300,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.closing = True
         self.clicks.close()
         self._announcer.close()
-        self._announcer.notifications.close()
+        self._announcer.notifications.tasks.close()
         self._answers.close()
         for task in self._tasks:
             task.cancel()
@@ -316,7 +316,7 @@ class Bummelzug(commands.AutoShardedBot):
     @property
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
-        announcing = self._announcer.under_way | self._announcer.notifications.under_way
+        announcing = self._announcer.under_way | self._announcer.notifications.tasks.under_way
         return own | self.clicks.under_way | announcing | self._answers.under_way
 
 

@@ -138,10 +138,11 @@ class OutboxChanges(Transaction):
 
         self._do_with_notifications(notification.person, drop)
 
-    async def not_notified_yet(self, reason: Reason) -> None:
-        """Notes that a seat's hand has notified nobody yet."""
+    async def mention(self, intent: Intent) -> None:
+        """Puts an intent to notify a seat into the outbox: its hand has notified nobody yet."""
         sql = "UPDATE messages SET turn = -1 WHERE table_id = $1 AND role = 'hand' AND seat = $2"
-        self._write(reason.table, sql, reason.table, reason.seat)
+        self._write(intent.table, sql, intent.table, intent.seat)
+        await self.queue(intent)
 
 
 def _this(intent: Intent) -> tuple[object, ...]:

@@ -137,7 +137,7 @@ class HandMessages:
         message.stale = to.seat not in copy.loaded.asked_persons
         reason = None if step.notifies is None else self._reason(to, step.notifies)
         await self._records.keep_alone(copy, message, intent if last else None, reason)
-        self._notifications.touch(copy, to.seat)
+        copy.to_notify += [one.person for one in copy.reasons if one.seat == to.seat]  # it links to this one now
         if person.dms_closed:
             await self._runner.try_dms_again(person.id)
         for line in [one for one in to.of("mention") if not one.stale]:

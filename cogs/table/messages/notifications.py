@@ -7,44 +7,26 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from math import inf
 
-from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
-from cogs.face.words import words_for
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.adapters.task_per_key import TaskPerKey
-from cogs.table.messages.message_records import OLD
-from cogs.table.messages.notification_text import NotificationLine, notification_text
+from cogs.table.messages.hand_plan import Search
+from cogs.table.messages.notification_plan import TOGETHER_FOR, Delegate, Keep, NewMessage, Remove, ToNotify, plan
 from cogs.table.messages.table_copy import Note, TableCopy
 from cogs.table.tables.runner import Runner
-from cogs.table.terms.hours import next_notification
-from cogs.table.terms.pace import HOUR
-from db import (
-    Change,
-    Elsewhere,
-    Intent,
-    NotHeld,
-    Notification,
-    OpenNotifications,
-    Person,
-    PlacedReason,
-    Reason,
-    StoreError,
-    What,
-    Why,
-)
+from db import Change, Elsewhere, Intent, NotHeld, Notification, OpenNotifications, Person, Reason, StoreError, Why
 from db.several.leases import LEFT_TO_THE_OTHER_FOR, NOTIFICATIONS, steady
 
 log = logging.getLogger(__name__)
 
-TOGETHER_FOR = HOUR  # after a notification: what comes within joins it by an edit, which notifies nobody
-AT_MOST_HELD = 60.0  # seconds in which a notification waits for what else is to be said to somebody right now
 CLOCKS_APART = 60.0  # seconds by which Discord's clock may differ from ours
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
-SAID_BY: dict[Why, What] = {"turn": "hand", "asked": "hand", "remind": "remind", "took-over": "took-over"}
 
 
 class Notifications:
@@ -56,10 +38,8 @@ class Notifications:
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with people of whom nothing can be written down
         self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
-        self._notifying = TaskPerKey("notification", self._tend, self._woken)
-        self._again: set[int] = set()  # of those under way: something has changed since
+        self.tasks = TaskPerKey("notification", self._tend, self._woken)
         self._held: set[int] = set()  # whose notification waits for what else is to be said to them
-        self._rounds = 0  # of tables, that are over
         self._dues: dict[int, float] = {}  # when people are to be looked at next
         # After a start all is looked at. Where others are at it already, what one of them left is due.
         self._to_read = not runner.store.leases.shared
@@ -81,10 +61,6 @@ class Notifications:
 
         return step
 
-    def touch(self, copy: TableCopy, seat: int) -> None:
-        """Has a seat's notification edited, as the message that it links to has moved."""
-        copy.to_notify += [one.person for one in copy.reasons if one.seat == seat]
-
     async def look_at(self, copy: TableCopy) -> None:
         """Deletes the reasons that are over after a table's round, and updates the notifications that the round
         changed."""
@@ -100,7 +76,6 @@ class Notifications:
 
     def go_on(self) -> None:
         """Notifies those whose notification waited for a table's round to end."""
-        self._rounds += 1
         held, self._held = self._held, set()
         for person in held:
             self._start(person)
@@ -146,40 +121,26 @@ class Notifications:
     @property
     def busy(self) -> bool:
         """Whether somebody is being notified, or it is still to be seen who is."""
-        return bool(self._notifying) or self._to_read
-
-    @property
-    def under_way(self) -> set[asyncio.Task[None]]:
-        return self._notifying.under_way
-
-    def close(self) -> None:
-        """Lets no new notification begin."""
-        self._notifying.close()
+        return bool(self.tasks) or self._to_read or self._woken.is_set()
 
     def _start(self, person: int) -> None:
-        if self._backoff.remaining(person):
-            return
-        if person in self._notifying:
-            self._again.add(person)
-            return
-        self._dues.pop(person, None)
-        self._notifying.start(person)
+        """Looks at somebody's notifications now, or as soon as that can be."""
+        self._dues[person] = 0.0
+        if not self._backoff.remaining(person) and person not in self.tasks:
+            del self._dues[person]
+            self.tasks.start(person)
 
     async def _tend(self, person: int) -> None:
         try:
             async with self._runner.store.leases.held(NOTIFICATIONS, person, LEFT_TO_THE_OTHER_FOR):
-                while True:
-                    self._again.discard(person)
-                    rounds = self._rounds
-                    found = await self._runner.store.open_notifications(person, self._runner.clock.now())
-                    for row in found.notifications:
-                        await self._carefully(row, found)
-                    if person in self._held and rounds != self._rounds:  # what it waits for may be said by now
-                        self._start(person)
-                    if person not in self._again and all(row.due != 0 for row in found.notifications):
-                        break
+                self._held.add(person)  # before it is read: a round may end meanwhile
+                found = await self._runner.store.open_notifications(person, self._runner.clock.now())
+                if not found.more_to_come:
+                    self._held.discard(person)
+                for row in found.notifications:
+                    await self._update(row, found)
             if dues := [row.due for row in found.notifications if row.due is not None]:
-                self._dues[person] = min(dues)
+                self._dues[person] = min(*dues, self._dues.get(person, inf))
         except (Elsewhere, NotHeld) as elsewhere:  # what is left then is due, and found
             log.info("lease elsewhere: another bot notifies %d (%s)", person, elsewhere)
         except StoreError as error:
@@ -189,186 +150,109 @@ class Notifications:
         else:
             self._backoff.went_well(person)
 
-    async def _carefully(self, row: Notification, found: OpenNotifications) -> None:
+    # One notification
+
+    async def _update(self, row: Notification, found: OpenNotifications) -> None:
+        """Takes the steps that are planned for a notification; what fails is tried again later."""
+        lines = [line for line in found.lines if line.reason.live_table == row.live_table]
+        for line in lines:
+            await self._discord.learn_names(line.guild, line.channel)
+        to = ToNotify(
+            row,
+            found.person or Person(row.person, "", "en-US"),
+            lines,
+            resting=[one.serial for one in found.resting if one.live_table == row.live_table],
+            more_to_come=found.more_to_come,
+            there={line.reason.table: self._runner.presence.at(line.reason.table, row.person) for line in lines},
+            places={line.reason.table: self._discord.where(line.guild, line.channel) for line in lines},
+            now=self._runner.clock.now(),
+        )
         try:
-            await self._update(row, found)
+            await self._take_steps(to)
         except (StoreError, NotHeld):
             raise
         except Closed as closed:
             log.info("dm closed: %d (%s)", row.person, closed)
             async with self._runner.noting(row.person) as (change, noted):
                 noted.dm, noted.dms_closed, noted.knows_dms_closed = None, True, False
-                for reason in (line.reason for line in _lines_of(row, found)):  # they may have left the server
-                    now = self._runner.clock.now()
-                    await change.queue(Intent(reason.table, "left-server", reason.seat, reason.version, now))
-            await self._leave_to_channels(row, _lines_of(row, found), Person(row.person, "", "", notified="channel"))
+                for reason in (line.reason for line in lines):  # they may have left the server
+                    await change.queue(Intent(reason.table, "left-server", reason.seat, reason.version, to.now))
+            to.person = replace(to.person, dms_closed=True)
+            to.note(row.message)
+            await self._take_steps(to)
         except Exception as error:
             if isinstance(error, Undelivered):
                 log.info("notification retry: %d (%s)", row.person, error)
             else:
                 log.exception("notification failed: %d", row.person)
-            row.due, row.tries = (self._runner.clock.now() + wait_after(row.tries), row.tries + 1)
+            row.due, row.tries = self._runner.clock.now() + wait_after(row.tries), row.tries + 1
             await self._keep(row)
 
-    # One notification
+    async def _take_steps(self, to: ToNotify) -> None:
+        row = to.row
+        match plan(to):
+            case Search():
+                assert row.channel is not None
+                to.note(await self._discord.said(row.channel, row.text, row.posted - CLOCKS_APART))
+                await self._take_steps(to)
+            case NewMessage() as step:
+                await self._post(to, step)
+            case Keep(text, due):
+                if text != row.text and row.message is not None and row.channel is not None:
+                    with suppress(Gone):  # deleted by its reader, who knows
+                        await self._discord.edit(row.channel, row.message, Sheet(content=text), 0, 0)
+                row.text, row.due, row.tries = text, due, 0
+                await self._keep(row)
+            case Delegate(reasons, mentions):
+                row.due = None
+                await self._keep(row, reasons, mentions)
+                for reason in reasons:
+                    self._wake_table(reason.table)
+            case Remove(forget):
+                await self._take_down(row)
+                row.due, row.tries = None, 0
+                async with self._runner.store.change() as change:
+                    await (change.drop_notification(row) if forget else change.keep_notification(row))
 
-    async def _update(self, row: Notification, found: OpenNotifications) -> None:
-        """Brings somebody's notification up to date: it is posted, edited or deleted, or waits."""
-        lines, now = _lines_of(row, found), self._runner.clock.now()
-        for line in lines:
-            await self._discord.learn_names(line.guild, line.channel)
-        resting = [one for one in found.resting if one.live_table == row.live_table]
-        person = found.person or Person(row.person, "", "en-US")
-        await self._find(row)
-        if not lines:
-            await self._take_down(row)
-            async with self._runner.store.change() as change:
-                if resting:  # what they were notified of is known when the bot is invited again
-                    row.due, row.tries = None, 0
-                    await change.keep_notification(row)
-                else:
-                    await change.drop_notification(row)
-            return
-        if person.notified != "message" or person.dms_closed:
-            await self._leave_to_channels(row, lines, person)
-            return
-        new = [line for line in lines if line.reason.serial not in row.named]
-        row.due = self._when(row, new, person, now)
-        if row.due is None or row.due > now:
-            await self._show(row, lines, person)
-        elif found.more_to_come and not row.live_table and now < max(line.reason.at for line in new) + AT_MOST_HELD:
-            self._held.add(person.id)
-            row.due = now + AT_MOST_HELD
-        else:
-            await self._say(row, lines, person, [one.serial for one in resting if one.serial in row.named])
-            return
-        row.tries = 0
-        await self._keep(row)
-
-    def _when(self, row: Notification, new: Sequence[PlacedReason], person: Person, now: float) -> float | None:
-        """When somebody may be notified of what they were not notified of yet; None: there is nothing."""
-        if not new:
-            return None
-        due = now
-        if row.message is not None and not row.live_table:
-            due = max(due, row.opened + TOGETHER_FOR)
-        # Whoever is at a table sees what is asked there.
-        there = [self._runner.presence.at(line.reason.table, person.id) for line in new if line.reason.why != "remind"]
-        if len(there) == len(new) and all(there):
-            due = max(due, now + min(one.remaining for one in there if one is not None))
-        return next_notification(person, due)
-
-    async def _say(
-        self, row: Notification, lines: Sequence[PlacedReason], person: Person, named: Sequence[int]
-    ) -> None:
-        """A new notification, of all that is open; that a computer player took over is not said a second time. `named`
-        is what it does not say and still was said."""
-        stale = [one for one in lines if one.reason.why == "took-over" and one.reason.serial in row.named]
-        lines = [one for one in lines if one not in stale]
-        async with self._runner.store.change() as change:
-            for one in stale:
-                await change.drop_reason(one.reason)
-        await self._post(row, lines, person, [*named, *(line.reason.serial for line in lines)])
-
-    async def _show(self, row: Notification, lines: Sequence[PlacedReason], person: Person) -> None:
-        """The message that stands says what is open now. Discord takes few edits of an old one: it is posted again."""
-        text = self._text(lines, person)
-        if row.message is None or row.channel is None:
-            if row.named:  # it notified somebody, and got lost when it was to be posted again
-                await self._post(row, lines, person)
-        elif text != row.text:
-            if self._runner.clock.now() - row.posted >= OLD:
-                await self._post(row, lines, person)
-                return
-            with suppress(Gone):  # deleted by its reader, who knows
-                await self._discord.edit(row.channel, row.message, Sheet(content=text), 0, 0)
-            row.text = text
-
-    async def _post(
-        self, row: Notification, lines: Sequence[PlacedReason], person: Person, notifies_of: Sequence[int] = ()
-    ) -> None:
+    async def _post(self, to: ToNotify, step: NewMessage) -> None:
         """Posts a notification, written down before: after a crash its words tell whether it stands there."""
-        silent = not notifies_of
+        row = to.row
         await self._take_down(row)
-        now, newest, due = self._runner.clock.now(), max(line.reason.serial for line in lines), row.due
-        row.channel = person.dm or await self._discord.open_dm(person.id)
-        named, row.text, row.posted, row.due = (row.named, self._text(lines, person), now, now)
-        if not silent:
-            row.opened, row.named, due = now, [*notifies_of], None
-        await self._keep(row)
-        reason = next(line.reason for line in lines if line.reason.serial == newest)
-        nonce = f"{'q' if silent else 'p'}{reason.table}-{reason.seat}-{reason.version}-{newest}"[:25]
+        row.channel = to.person.dm or await self._discord.open_dm(to.person.id)
+        to.write_down(step, self._runner.clock.now())
+        await self._keep(row, step.over)
+        newest = max((line.reason for line in to.lines), key=lambda one: one.serial)
+        kind = "q" if step.silent else "p"
+        nonce = f"{kind}{newest.table}-{newest.seat}-{newest.version}-{newest.serial}"[:25]
         try:
-            row.message = await self._discord.post(
-                row.channel, Sheet(content=row.text), 0, 0, nonce=nonce, silent=silent
+            posted = await self._discord.post(
+                row.channel, Sheet(content=row.text), 0, 0, nonce=nonce, silent=step.silent
             )
-        except (Closed, Gone) as closed:
-            row.named, row.text = named, ""
-            raise Closed(*closed.args) from closed
-        row.due, row.tries = due, 0
+        except Gone as gone:
+            raise Closed(*gone.args) from gone
+        to.note(posted)
+        row.due, row.tries = step.due, 0
         await self._keep(row)
-
-    async def _find(self, row: Notification) -> None:
-        """A message that was to be posted when the bot was last heard of, or when Discord was, may stand there."""
-        if row.message is not None or not row.text or row.channel is None:
-            return
-        row.message = await self._discord.said(row.channel, row.text, row.posted - CLOCKS_APART)
-        if row.message is None:
-            row.text = ""
-            if row.opened == row.posted:  # so nobody was notified
-                row.named = []
 
     async def _take_down(self, row: Notification) -> None:
         if row.message is None or row.channel is None:
             return
         try:
             await self._discord.delete(row.channel, row.message)
-        except Later:
-            raise
-        except Gone:
-            pass
         except Undelivered as undelivered:
+            if isinstance(undelivered, Later):
+                raise
             log.info("message kept: a notification (%s)", undelivered)
         row.message, row.text = None, ""
 
-    async def _leave_to_channels(self, row: Notification, lines: Sequence[PlacedReason], person: Person) -> None:
-        """Whoever takes no direct messages is mentioned by their tables, or not at all. What they were notified of
-        stays so."""
-        now, new = (self._runner.clock.now(), [line.reason for line in lines if line.reason.serial not in row.named])
-        row.due = None
+    async def _keep(self, row: Notification, over: Sequence[Reason] = (), mentions: Sequence[Intent] = ()) -> None:
+        """Writes a notification down; with it, what it is not to say any more, and what tables are to say instead."""
         async with self._runner.store.change() as change:
-            for reason in new:
+            for reason in over:
                 await change.drop_reason(reason)
-                if person.notified != "nowhere":
-                    await change.not_notified_yet(reason)
-                    await change.queue(Intent(reason.table, SAID_BY[reason.why], reason.seat, reason.version, now))
-            if len(new) == len(lines) and row.message is None:
-                await change.drop_notification(row)
-            else:
-                await change.keep_notification(row)
-        for reason in new:
-            self._wake_table(reason.table)
-
-    async def _keep(self, row: Notification) -> None:
-        async with self._runner.store.change() as change:
+            for intent in mentions:
+                await change.mention(intent)
             await change.keep_notification(row)
-
-    def _text(self, lines: Sequence[PlacedReason], person: Person) -> str:
-        return notification_text([self._line(line, person) for line in lines], words_for(person.speaks))
-
-    def _line(self, line: PlacedReason, person: Person) -> NotificationLine:
-        server, channel = self._discord.where(line.guild, line.channel)
-        place = f"#{clean(channel)} ({clean(server)})" if server and channel else f"<#{line.channel}>"
-        to = f"@me/{person.dm}/{line.hand}" if line.hand is not None else f"{line.guild}/{line.channel}"
-        if line.channel is None:
-            place, to = "", to if line.hand is not None else f"@me/{person.dm}"
-        link = f"https://discord.com/channels/{to}"
-        slept = line.reason.why == "took-over" and line.sleeps
-        return NotificationLine("sleeps" if slept else line.reason.why, line.game, place, line.reason.since, link)
-
-
-def _lines_of(row: Notification, found: OpenNotifications) -> list[PlacedReason]:
-    return [line for line in found.lines if line.reason.live_table == row.live_table]
 
 
 def _is_open(reason: Reason, copy: TableCopy) -> bool:

@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.messages.notification_text import NotificationLine, notification_text
 from cogs.table.terms.pace import AT_IT_FOR, PACES
 from db import Store
 from playground import Actor, Channel
 from tests.cogs.evening import leave
 from tests.cogs.pressing import press
-from tests.cogs.readers import EN
 from tests.cogs.table.notified import (
     answer,
     at_pace,
@@ -164,22 +162,6 @@ async def test_a_notification_goes_with_whoever_is_forgotten(
         assert notification.deleted
         async with await Store.look(db) as store:
             assert [one.person for one in await store.notifications()] == [ben.id], "it is his turn now"
-
-
-def test_a_notification_of_many_tables_says_how_many_more_there_are() -> None:
-    link = f"https://discord.com/channels/@me/{1 << 62}/{1 << 62}"
-    lines = [NotificationLine("turn", "trains", f"#railway-{at:060} (Club)", 1.0, link) for at in range(30)]
-    text = notification_text(lines, EN)
-    *said, more = text.splitlines()
-    assert len(text) <= 2000
-    assert more == EN("notification-more", count=30 - len(said))
-    assert notification_text(lines[:2], EN).count("\n") == 1
-
-
-def test_a_notification_of_ones_own_table_names_the_game_alone() -> None:
-    link = "https://discord.com/channels/@me/1/2"
-    said = notification_text([NotificationLine("turn", "trains", "", 1.0, link)], EN)
-    assert said.startswith(EN("notification-turn", table=f"**{EN('trains-name')}**", since=1))
 
 
 # Reminders, and live tables
