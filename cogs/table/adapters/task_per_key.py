@@ -1,14 +1,18 @@
-"""Work that goes on for several keys at once (tables, people), and for each of them in one task alone."""
+"""Work that goes on for several keys at once (tables, people), for each of them in one task and at one bot alone."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Generic, TypeVar
 
-from db.several.leases import on_its_own
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from db import Leases
+from db.several.leases import LEFT_TO_THE_OTHER_FOR, on_its_own, steady
 
 Key = TypeVar("Key")
+
+BRIEFLY = 2.0  # real seconds in which another bot may be through with what it says at a table
 
 
 class TaskPerKey(Generic[Key]):
@@ -46,3 +50,36 @@ class TaskPerKey(Generic[Key]):
     def close(self) -> None:
         """Lets no new task begin."""
         self._closing = True
+
+
+class OwnKeys:
+    """The tables that this bot has written to last: their messages are its to post, through the click that it came
+    with. Other bots post what is still due after a while, there or to a person: that bot may be gone."""
+
+    def __init__(self, leases: Leases) -> None:
+        self._leases = leases
+        self._own: BoundedMemory[int, bool] = BoundedMemory()
+        self._since: dict[int, float] = {}  # when this bot saw that something is to be said
+
+    def note(self, key: int) -> None:
+        """Notes that this bot has written to a table."""
+        self._own.note(key, True)
+
+    def forget(self, keys: Collection[int]) -> None:
+        """Notes that another bot has written to these tables."""
+        for key in keys:
+            self._own.forget(key)
+
+    def among(self, due: Collection[int]) -> set[int]:
+        """Those of what is due that are this bot's turn. At others' it tries once, and again after a while."""
+        if self._leases.bots == 1:
+            return set(due)
+        now = steady()
+        self._since = {key: self._since.get(key, now) for key in due}
+        abandoned = {key for key, since in self._since.items() if now >= since + LEFT_TO_THE_OTHER_FOR}
+        self._since.update(dict.fromkeys(abandoned, now))
+        return abandoned | {key for key in due if key in self._own}
+
+    def patience(self, key: int) -> float:
+        """Seconds to wait for another bot that is posting at a table."""
+        return BRIEFLY if key in self._own or self._leases.bots == 1 else 0.0

@@ -17,12 +17,12 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.newest_messages import NewestMessages
-from cogs.table.adapters.task_per_key import TaskPerKey
+from cogs.table.adapters.task_per_key import BRIEFLY, OwnKeys, TaskPerKey
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import AfterAStart
 from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, can_be_said, dues, in_order
 from cogs.table.announcing.lost_places import LostPlaces
-from cogs.table.announcing.table_lock import BRIEFLY, OwnTables, TableLock
+from cogs.table.announcing.table_lock import TableLock
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.channel_questions import ChannelQuestions
 from cogs.table.messages.drawing import Drawing
@@ -81,7 +81,7 @@ class Announcer:
             "full": gathering.tell_host,
             "film": Films(out).post,
         }
-        self._discord, self._own_tables = discord_api, OwnTables(runner.store.leases)
+        self._discord, self._own_tables = discord_api, OwnKeys(runner.store.leases)
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
         self._logged = ""  # what the log knows to be wrong with the store
         self._begun = False

@@ -15,13 +15,13 @@ from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
-from cogs.table.adapters.task_per_key import TaskPerKey
+from cogs.table.adapters.task_per_key import OwnKeys, TaskPerKey
 from cogs.table.messages.hand_plan import Search
 from cogs.table.messages.notification_plan import TOGETHER_FOR, Delegate, Keep, NewMessage, Remove, ToNotify, plan
 from cogs.table.messages.table_copy import Note, TableCopy
 from cogs.table.tables.runner import Runner
 from db import Change, Elsewhere, Intent, NotHeld, Notification, OpenNotifications, Person, Reason, StoreError, Why
-from db.several.leases import LEFT_TO_THE_OTHER_FOR, NOTIFICATIONS, steady
+from db.several.leases import LEFT_TO_THE_OTHER_FOR, NOTIFICATIONS
 
 log = logging.getLogger(__name__)
 
@@ -38,13 +38,12 @@ class Notifications:
         self._backoff: Backoff[int] = Backoff(runner.clock)  # with people of whom nothing can be written down
         self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
-        self.tasks = TaskPerKey("notification", self._tend, self._woken)
+        self.tasks, self._own = TaskPerKey("notification", self._tend, self._woken), OwnKeys(runner.store.leases)
         self._held: set[int] = set()  # whose notification waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
         # After a start all is looked at. Where others are at it already, what one of them left is due.
         self._to_read = not runner.store.leases.shared
         self._to_look = False
-        self._since: dict[int, float] = {}  # when this bot saw that others are to be notified
 
     # As tables need it
 
@@ -102,7 +101,8 @@ class Notifications:
                 self._to_read = False
             if self._to_look:
                 self._to_look = False
-                await self._take_up_abandoned()
+                unnotified = await self._runner.store.due_notifications(self._runner.clock.now())
+                self._dues.update(dict.fromkeys(self._own.among(unnotified), 0.0))
             now, later = self._runner.clock.now(), [self._runner.clock.now() + LONGEST_WAIT]
             for person, due in [*self._dues.items()]:
                 if (due := max(due, now + self._backoff.remaining(person))) <= now:
@@ -110,13 +110,6 @@ class Notifications:
                 else:
                     later.append(due)
             await self._runner.clock.sleep_until(min(later), self._woken)
-
-    async def _take_up_abandoned(self) -> None:
-        due = await self._runner.store.due_notifications(self._runner.clock.now())
-        self._since = {person: self._since.get(person, steady()) for person in due}
-        abandoned = [person for person, since in self._since.items() if steady() >= since + LEFT_TO_THE_OTHER_FOR]
-        self._dues.update(dict.fromkeys(abandoned, 0.0))
-        self._since.update(dict.fromkeys(abandoned, steady()))
 
     @property
     def busy(self) -> bool:
