@@ -28,7 +28,7 @@ class AfterAStart:
     stands, and the line goes. That notifies nobody and posts nothing."""
 
     def __init__(
-        self, out: Outgoing, alone_at: Callable[[int], AbstractAsyncContextManager[None]], ended: asyncio.Event
+        self, out: Outgoing, alone_at: Callable[[int], AbstractAsyncContextManager[object]], ended: asyncio.Event
     ) -> None:
         """`alone_at` is the lock for a table: while it is held, nobody else posts there."""
         self._runner, self._discord, self._records, self._alone_at = out.runner, out.discord, out.records, alone_at

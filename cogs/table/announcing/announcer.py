@@ -90,7 +90,7 @@ class Announcer:
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._rounds = TaskPerKey("announce", self._round, self._woken)
         self._looking = asyncio.Semaphore(AT_ONCE)
-        self._after_a_start = AfterAStart(out, self._in_order_at, self._woken)
+        self._after_a_start = AfterAStart(out, self._alone_at, self._woken)
 
     # When
 
@@ -181,8 +181,7 @@ class Announcer:
     async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
         """Does one round at a table: all that is due; True if computer players moved, so that there is more to do."""
         try:
-            lock = self._table_locks.setdefault(table, TableLock())
-            async with lock.passed(click), self._alone_at(table, click):
+            async with self._alone_at(table, click) as lock:
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
                 due = await self._say_due(table, lock, click)
@@ -211,27 +210,22 @@ class Announcer:
         return "think" in whats
 
     @asynccontextmanager
-    async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
-        """Holds the lease on a table's round. Whoever clicked has had a first answer, and can wait longer for it."""
-        patience = self._own_tables.patience(table)
-        if click is not None:
-            self._own_tables.note(table)
-            patience = LASTS + BRIEFLY
-        async with self._runner.store.leases.held(ROUND, table, patience) as lease:
-            if lease.taken_over:
-                log.info("lease taken over: table %d, where another bot left it", table)
-                self._records.leave_to_others(table)
-                self._posting.look_again(table)
-            yield
-            if self._posting.is_unsure(table):
-                lease.clean = False
-
-    @asynccontextmanager
-    async def _in_order_at(self, table: int) -> AsyncIterator[None]:
-        """Holds lock and lease of a table without a click, once earlier rounds are through."""
+    async def _alone_at(self, table: int, click: AnsweredClick | None = None) -> AsyncIterator[TableLock]:
+        """Holds lock and lease of a table's round, once earlier ones are through. Whoever clicked has had a first
+        answer, and can wait longer for the lease."""
         lock = self._table_locks.setdefault(table, TableLock())
-        async with lock.passed(), self._alone_at(table, None):
-            yield
+        async with lock.passed(click):
+            if click is not None:
+                self._own_tables.note(table)
+            patience = self._own_tables.patience(table) if click is None else LASTS + BRIEFLY
+            async with self._runner.store.leases.held(ROUND, table, patience) as lease:
+                if lease.taken_over:
+                    log.info("lease taken over: table %d, where another bot left it", table)
+                    self._records.leave_to_others(table)
+                    self._posting.look_again(table)
+                yield lock
+                if self._posting.is_unsure(table):
+                    lease.clean = False
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Notes in memory that a table is to be tried later, as the database takes nothing."""
@@ -315,9 +309,8 @@ class Announcer:
             return
         except Gone:
             log.info("place lost: table %d, the channel for its %s", intent.table, intent.what)
-            if intent.what in BOARD and intent.seat is None:
-                await self._give_up(copy, intents)
-                return
+            await self._give_up(copy, intents)
+            return
         except (StoreError, NotHeld, Overtaken):
             raise
         except Exception:
@@ -348,7 +341,7 @@ class Announcer:
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         self._own_tables.note(table.id)
-        async with self._in_order_at(table.id):
+        async with self._alone_at(table.id):
             copy = await TableCopy.read(self._runner, table.id)
             if copy is not None and not copy.messages:
                 await self._boards.open(copy, interaction)
