@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Hashable, Mapping
 from typing import Any, Generic, TypeVar
 
+from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff
 from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.clock import Clock
 from db import Leases
 from db.several.leases import LEFT_TO_THE_OTHER_FOR, on_its_own, steady
 
-Key = TypeVar("Key")
+Key = TypeVar("Key", bound=Hashable)
 
 BRIEFLY = 2.0  # real seconds in which another bot may be through with what it says at a table
 
 
 class TaskPerKey(Generic[Key]):
-    """Starts the tasks, and sets `ended` whenever one of them has come to its end."""
+    """Starts the tasks, and sets `ended` whenever one of them has come to its end. Whose work failed waits."""
 
-    def __init__(self, name: str, work: Callable[[Key], Coroutine[Any, Any, None]], ended: asyncio.Event) -> None:
-        self._name, self._work, self._ended = name, work, ended
+    def __init__(
+        self, name: str, work: Callable[[Key], Coroutine[Any, Any, None]], ended: asyncio.Event, clock: Clock
+    ) -> None:
+        self._name, self._work, self._ended, self._clock = name, work, ended, clock
+        self.backoff: Backoff[Key] = Backoff(clock)  # with keys of which nothing can be written down
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._closing = False
-
-    def __contains__(self, key: Key) -> bool:
-        """Whether a task is under way for it."""
-        return key in self._tasks
 
     def __bool__(self) -> bool:
         return bool(self._tasks)
@@ -35,8 +36,9 @@ class TaskPerKey(Generic[Key]):
         return set(self._tasks.values())
 
     def start(self, key: Key) -> None:
-        """Starts the task of this key, unless it is under way, or this is closed."""
-        if self._closing or key in self._tasks:
+        """Starts the task of this key, unless it is under way, has to wait however often somebody asks, or this is
+        closed."""
+        if self._closing or key in self._tasks or self.backoff.remaining(key):
             return
         task = asyncio.create_task(self._work(key), name=f"{self._name}-{key}", context=on_its_own())
         self._tasks[key] = task
@@ -46,6 +48,14 @@ class TaskPerKey(Generic[Key]):
             self._ended.set()
 
         task.add_done_callback(done)
+
+    def start_due(self, dues: Mapping[Key, float]) -> float:
+        """Starts all that is due by now; returns when the next one is, or when to look again."""
+        now = self._clock.now()
+        at = {key: max(due, now + self.backoff.remaining(key)) for key, due in dues.items()}
+        for key in [key for key, due in at.items() if due <= now]:
+            self.start(key)
+        return min([now + LONGEST_WAIT, *(due for due in at.values() if due > now)])
 
     def close(self) -> None:
         """Lets no new task begin."""

@@ -33,7 +33,7 @@ class AfterAStart:
         """`alone_at` is the lock for a table: while it is held, nobody else posts there."""
         self._runner, self._discord, self._records, self._alone_at = out.runner, out.discord, out.records, alone_at
         self._places = asyncio.Semaphore(AT_ONCE)
-        self.tasks = TaskPerKey("say-so", self._say_so, ended)
+        self.tasks = TaskPerKey("say-so", self._say_so, ended, out.runner.clock)
 
     async def begin(self) -> None:
         """Queues the messages that are to be redrawn, and begins to add the line to each."""

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
+from cogs.table.adapters.backoff import LONGEST_WAIT, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
@@ -82,13 +82,12 @@ class Announcer:
             "film": Films(out).post,
         }
         self._discord, self._own_tables = discord_api, OwnKeys(runner.store.leases)
-        self._backoff: Backoff[int] = Backoff(runner.clock)  # with tables of which nothing can be written down
         self._logged = ""  # what the log knows to be wrong with the store
         self._begun = False
         self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
-        self._rounds = TaskPerKey("announce", self._round, self._woken)
+        self._rounds = TaskPerKey("announce", self._round, self._woken, runner.clock)
         self._looking = asyncio.Semaphore(AT_ONCE)
         self._after_a_start = AfterAStart(out, self._alone_at, self._woken)
 
@@ -104,21 +103,14 @@ class Announcer:
                 self._begun = True
             if self._drift.since() < -SET_BACK:
                 await self._hasten()
-            now = self._runner.clock.now()
-            later = [now + LONGEST_WAIT]
-            due_at = dues(await self._runner.store.intents())
+            now, due_at = self._runner.clock.now(), dues(await self._runner.store.intents())
             due_here = self._own_tables.among({table for table, due in due_at.items() if due <= now})
-            for table, due in due_at.items():
-                due = max(due, now + self._backoff.remaining(table))
-                if due > now:
-                    later.append(due)
-                elif table in due_here:
-                    self._start(table)
+            later = self._rounds.start_due({one: due for one, due in due_at.items() if due > now or one in due_here})
             for table in self._hands.old.close():
-                self._start(table)
+                self._rounds.start(table)
             if (remaining := self._hands.old.closing()) is not None:
-                later.append(now + remaining)
-            await self._runner.clock.sleep_until(min(later), self._woken)
+                later = min(later, now + remaining)
+            await self._runner.clock.sleep_until(later, self._woken)
 
     async def _hasten(self) -> None:
         """Brings postponed intents forward after the machine's clock was set back: they must not wait for as much
@@ -129,7 +121,7 @@ class Announcer:
     def wake(self, table: int) -> None:
         """Starts a round for a table that has new intents."""
         self._own_tables.note(table)
-        self._start(table)
+        self._rounds.start(table)  # one that is under way looks once more when it is through
 
     def look_again(self) -> None:
         """Wakes the announcer, as intents may be left after a round."""
@@ -157,10 +149,6 @@ class Announcer:
         """Lets no new round begin: intents that are left stay in the outbox."""
         self._rounds.close()
         self._after_a_start.tasks.close()
-
-    def _start(self, table: int) -> None:
-        if not self._backoff.remaining(table):  # it has its time, however often somebody asks
-            self._rounds.start(table)  # one that is under way looks once more when it is through
 
     async def _round(self, table: int) -> None:
         try:
@@ -204,7 +192,7 @@ class Announcer:
             return False
         finally:
             self.notifications.go_on()
-        if self._backoff.went_well(table) and not self._backoff:
+        if self._rounds.backoff.went_well(table) and not self._rounds.backoff:
             log.warning("store back: what is announced is written down again")
             self._logged = ""
         return "think" in whats
@@ -229,7 +217,7 @@ class Announcer:
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Notes in memory that a table is to be tried later, as the database takes nothing."""
-        self._backoff.failed(table)
+        self._rounds.backoff.failed(table)
         if str(error) != self._logged:
             log.error("store lost: what is announced waits: %s", error)
             self._logged = str(error)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import inf
 
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
+from cogs.table.adapters.backoff import wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
@@ -35,10 +35,10 @@ class Notifications:
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, wake_table: Callable[[int], None]) -> None:
         self._runner, self._discord, self._wake_table = runner, discord_api, wake_table
-        self._backoff: Backoff[int] = Backoff(runner.clock)  # with people of whom nothing can be written down
         self._drift = Drift(runner.clock)
         self._woken = asyncio.Event()
-        self.tasks, self._own = TaskPerKey("notification", self._tend, self._woken), OwnKeys(runner.store.leases)
+        self.tasks = TaskPerKey("notification", self._tend, self._woken, runner.clock)
+        self._own = OwnKeys(runner.store.leases)
         self._held: set[int] = set()  # whose notification waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
         # After a start all is looked at. Where others are at it already, what one of them left is due.
@@ -103,13 +103,7 @@ class Notifications:
                 self._to_look = False
                 unnotified = await self._runner.store.due_notifications(self._runner.clock.now())
                 self._dues.update(dict.fromkeys(self._own.among(unnotified), 0.0))
-            now, later = self._runner.clock.now(), [self._runner.clock.now() + LONGEST_WAIT]
-            for person, due in [*self._dues.items()]:
-                if (due := max(due, now + self._backoff.remaining(person))) <= now:
-                    self._start(person)
-                else:
-                    later.append(due)
-            await self._runner.clock.sleep_until(min(later), self._woken)
+            await self._runner.clock.sleep_until(self.tasks.start_due(self._dues), self._woken)
 
     @property
     def busy(self) -> bool:
@@ -119,11 +113,10 @@ class Notifications:
     def _start(self, person: int) -> None:
         """Looks at somebody's notifications now, or as soon as that can be."""
         self._dues[person] = 0.0
-        if not self._backoff.remaining(person) and person not in self.tasks:
-            del self._dues[person]
-            self.tasks.start(person)
+        self.tasks.start(person)
 
     async def _tend(self, person: int) -> None:
+        self._dues.pop(person, None)
         try:
             async with self._runner.store.leases.held(NOTIFICATIONS, person, LEFT_TO_THE_OTHER_FOR):
                 self._held.add(person)  # before it is read: a round may end meanwhile
@@ -138,10 +131,10 @@ class Notifications:
             log.info("lease elsewhere: another bot notifies %d (%s)", person, elsewhere)
         except StoreError as error:
             self._dues[person] = 0.0  # as soon as it may be tried again
-            if self._backoff.failed(person):
+            if self.tasks.backoff.failed(person):
                 log.error("store lost: notifications wait: %s", error)
         else:
-            self._backoff.went_well(person)
+            self.tasks.backoff.went_well(person)
 
     # One notification
 

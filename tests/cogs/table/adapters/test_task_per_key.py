@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from cogs.table.adapters import task_per_key
+from cogs.table.adapters.backoff import LONGEST_WAIT
+from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.task_per_key import BRIEFLY, OwnKeys, TaskPerKey
 from db import Leases
 
@@ -18,12 +20,12 @@ async def test_a_key_has_one_task_at_a_time_and_others_do_not_wait_for_it() -> N
         begun.append(key)
         await go_on.wait()
 
-    tasks = TaskPerKey("work", work, ended)
+    tasks = TaskPerKey("work", work, ended, Clock())
     for key in (1, 1, 2):
         tasks.start(key)
     await asyncio.sleep(0)
     assert begun == [1, 2]
-    assert (bool(tasks), 1 in tasks, 3 in tasks, len(tasks.under_way)) == (True, True, False, 2)
+    assert (bool(tasks), len(tasks.under_way)) == (True, 2)
     assert not ended.is_set()
     go_on.set()
     await ended.wait()
@@ -39,11 +41,33 @@ async def test_none_begins_once_it_is_closed() -> None:
     async def work(key: int) -> None:
         begun.append(key)
 
-    tasks = TaskPerKey("work", work, asyncio.Event())
+    tasks = TaskPerKey("work", work, asyncio.Event(), Clock())
     tasks.close()
     tasks.start(1)
     await asyncio.sleep(0)
     assert (begun, bool(tasks)) == ([], False)
+
+
+async def test_what_is_due_begins_unless_it_failed_just_now_and_the_next_is_told() -> None:
+    begun = list[int]()
+
+    async def work(key: int) -> None:
+        begun.append(key)
+
+    clock = Clock()
+    clock.move_to(1000.0, ticking=False)
+    tasks = TaskPerKey("work", work, asyncio.Event(), clock)
+    tasks.backoff.failed(2)
+    waits = tasks.backoff.remaining(2)
+    assert tasks.start_due({1: 0.0, 2: 0.0, 3: 1010.0}) == 1000.0 + waits
+    tasks.start(2)
+    await asyncio.sleep(0)
+    assert begun == [1]
+    clock.move_to(1001.0 + waits, ticking=False)
+    assert tasks.start_due({2: 0.0, 3: 1010.0}) == 1010.0
+    assert tasks.start_due({}) == clock.now() + LONGEST_WAIT
+    await asyncio.sleep(0)
+    assert begun == [1, 2]
 
 
 class Two(Leases):
