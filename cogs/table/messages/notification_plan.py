@@ -4,7 +4,7 @@ notifies them once of each. Pure: `Notifications` takes the step."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cogs.face.seating import clean
 from cogs.face.words import Words, words_for
@@ -69,8 +69,8 @@ class ToNotify:
     resting: Sequence[int]  # the serials of reasons that rest
     more_to_come: bool
     there: Mapping[int, There | None]  # their presence at tables
-    places: Mapping[int, tuple[str, str]]  # of tables: the names of server and channel, as far as they are known
     now: float
+    places: dict[int, tuple[str, str]] = field(default_factory=dict)  # of tables: the names of server and channel
 
     def write_down(self, step: NewMessage, now: float) -> None:
         """Notes what is about to be posted; whether it stands is known only later."""

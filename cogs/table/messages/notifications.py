@@ -141,8 +141,6 @@ class Notifications:
     async def _update(self, row: Notification, found: OpenNotifications) -> None:
         """Takes the steps that are planned for a notification; what fails is tried again later."""
         lines = [line for line in found.lines if line.reason.live_table == row.live_table]
-        for line in lines:
-            await self._discord.learn_names(line.guild, line.channel)
         to = ToNotify(
             row,
             found.person or Person(row.person, "", "en-US"),
@@ -150,10 +148,12 @@ class Notifications:
             resting=[one.serial for one in found.resting if one.live_table == row.live_table],
             more_to_come=found.more_to_come,
             there={line.reason.table: self._runner.presence.at(line.reason.table, row.person) for line in lines},
-            places={line.reason.table: self._discord.where(line.guild, line.channel) for line in lines},
             now=self._runner.clock.now(),
         )
         try:
+            for line in lines:
+                await self._discord.learn_names(line.guild, line.channel)
+                to.places[line.reason.table] = self._discord.where(line.guild, line.channel)
             await self._take_steps(to)
         except (StoreError, NotHeld):
             raise

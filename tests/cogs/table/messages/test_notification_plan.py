@@ -89,7 +89,7 @@ class Doorbell:
         lines = [one for table, one in self.open.items() if table not in self.resting]
         resting = [one.reason.serial for table, one in self.open.items() if table in self.resting]
         places = {table: ("Club", f"hall-{table}") for table in self.open}
-        return ToNotify(row, self.person, lines, resting, self.more_to_come, self.there, places, self.now)
+        return ToNotify(row, self.person, lines, resting, self.more_to_come, self.there, self.now, places)
 
     def rings(self) -> list[str]:
         """Carries the plan out, as Notifications does; returns the kinds of steps."""
