@@ -121,7 +121,7 @@ class Notifications:
             async with self._runner.store.leases.held(NOTIFICATIONS, person, LEFT_TO_THE_OTHER_FOR):
                 self._held.add(person)  # before it is read: a round may end meanwhile
                 found = await self._runner.store.open_notifications(person, self._runner.clock.now())
-                if not found.more_to_come:
+                if not found.more_to_come or not found.notifications:
                     self._held.discard(person)
                 for row in found.notifications:
                     await self._update(row, found)
