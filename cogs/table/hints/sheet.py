@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby, takewhile
 from typing import Any
@@ -81,10 +82,10 @@ def _advised(
 
     if not weighed:
         return [words("hint-only-one", name=f"**{named(Weighed(only, 0), only)}**")]
-    best, *others = weighed[:2]
-    said = [
-        _steps([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed[:2]
-    ]
+    # A turn may come to nothing that is worth a word: then its actions are named.
+    weighed = [one if any(named(one, each) for each in one.gist) else replace(one, gist=()) for one in weighed[:2]]
+    best, *others = weighed
+    said = [_steps([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed]
     first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
     begins = [words("hint-first", name=first)] if first else []
     chance = round(100 * best.chance)

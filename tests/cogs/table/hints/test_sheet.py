@@ -111,6 +111,11 @@ def test_what_is_done_several_times_in_a_row_is_named_once_and_the_end_of_a_turn
     assert told[2] == "- **Play Lay Rails**"
 
 
+def test_where_a_turn_comes_to_nothing_worth_a_word_its_first_action_is_named() -> None:
+    told = said_of_trains(Weighed(TRAIN, 0.6, (EndTurn(),), gist=(EndTurn(),)))
+    assert told[:-1] == [EN("hint-ahead", name="**Play Normal Train**", chance=60)]
+
+
 def test_of_a_turn_it_says_what_it_comes_to_and_what_comes_first() -> None:
     plan = (TRAIN, RAILS, Lay(10), TOWER, EndTurn())
     best = Weighed(TRAIN, 0.6, plan, (Lay(10), TOWER))
