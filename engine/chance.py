@@ -1,64 +1,67 @@
-"""Chance, worked out from a seed and a counter: the same on every machine and every Python."""
+"""Chance, worked out from a seed and a name that says what it is for: the same on every machine and every Python.
+
+A name says what, who and when: the dice of seat 2 in turn 14, the third shuffle of seat 0. Each is used once in a game.
+So what one seat does changes nobody else's luck, and at two tables with one seed the same seat meets the same dice and
+cards for as long as the game lets it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableSequence
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
+from itertools import count, repeat
 from struct import Struct
-from typing import Final, Protocol, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
+C = TypeVar("C", bound=str)
 
-NUMBERS: Final = 1 << 64
-# Dice and shuffles take a tenth of all play: these are looked up where working them out would cost more.
-_SPELT_TO: Final = 4096
-_SPELT: Final = tuple(b"%d" % number for number in range(_SPELT_TO))
-_MOST: Final = 1 << 32  # limits are no higher
-_LOW: Final = NUMBERS - _MOST  # numbers below this are never left out
-_number = Struct(">Q").unpack
+BITS, AT_ONCE = 64, 8  # of a number; and so many numbers at once
+_read_numbers = Struct(f">{AT_ONCE}Q").unpack
 
 
-class Seeded(Protocol):
-    """A state that chance comes from: who knows the events cannot work the seed out, as it is only ever hashed."""
-
-    seed: int
-    rolls: int
-
-
-def below(state: Seeded, limit: int) -> int:
-    """A number from 0 to limit - 1, each as likely; it counts the state's rolls on."""
+def below(seed: int, limit: int, name: str) -> int:
+    """A number from 0 to limit - 1, each as likely (but for less than one in 10 to the 17th)."""
     if limit < 1:
         raise ValueError("chance needs something to choose from")
-    return each_below(state, (limit,))[0]
+    return _numbers(seed, name)[0] * limit >> BITS
 
 
-def each_below(state: Seeded, limits: Iterable[int]) -> list[int]:
-    """Such a number for each limit, none of which is below 1 or above 2 ** 32."""
-    new_roll, rolls = _source(state.seed).copy, state.rolls
-    found: list[int] = []
-    for limit in limits:
-        while True:
-            roll = new_roll()
-            roll.update(_SPELT[rolls] if rolls < _SPELT_TO else b"%d" % rolls)
-            rolls += 1
-            (number,) = _number(roll.digest())
-            if number < _LOW or number < NUMBERS - NUMBERS % limit:
-                break  # the few above are left out: some rests would have one more of them
-        found.append(number % limit)
-    state.rolls = rolls
-    return found
+def dice(seed: int, how_many: int, name: str) -> tuple[int, ...]:
+    """So many dice, eight at most."""
+    return tuple([(number * 6 >> BITS) + 1 for number in _numbers(seed, name)[:how_many]])
 
 
-def shuffle(state: Seeded, cards: MutableSequence[T]) -> None:
-    """Puts the cards into an order of chance, in place (Fisher and Yates)."""
-    last = len(cards) - 1
-    for other in each_below(state, range(last + 1, 1, -1)):
-        cards[last], cards[other] = cards[other], cards[last]
-        last -= 1
+def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name: str) -> T:
+    """One of those that are left, each as likely; there must be one, and at most 256 things in all. Chance points at
+    one thing after the other until it meets one that is left: so it draws the same one at all tables at which that is
+    still there."""
+    size = len(everything)
+    evenly = 256 - 256 % size  # the few bytes above are left out: some things would have one more of them
+    for block in count():
+        for byte in _hashed(seed, name, block):
+            if byte < evenly and is_left(thing := everything[byte % size]):
+                return thing
+    raise AssertionError("there is always a next block")
 
 
-@lru_cache(64)
-def _source(seed: int) -> blake2b:
-    """A hash that has read the seed: each roll goes on from a copy of it, which is cheaper than to begin anew."""
-    return blake2b(b"%d/" % seed, digest_size=8)
+def shuffled(seed: int, cards: Iterable[C], name: str) -> list[C]:
+    """The cards in an order of chance, whatever order they come in. Each copy of a card has a number by which it is
+    sorted: so a deck with one card more has all others in the same order."""
+    numbered: list[tuple[int, C]] = []
+    for card, copies in Counter(cards).items():
+        for block in range(0, copies, AT_ONCE):
+            numbers = _numbers(seed, f"{name}/{card}", block)
+            numbered += zip(numbers[: copies - block], repeat(card))
+    return [card for _, card in sorted(numbered)]
+
+
+def _numbers(seed: int, name: str, block: int = 0) -> tuple[int, ...]:
+    """Eight numbers below 2 ** 64, each as likely."""
+    return _read_numbers(_hashed(seed, name, block))
+
+
+def _hashed(seed: int, name: str, block: int) -> bytes:
+    """64 bytes. Who knows them cannot work the seed out."""
+    return blake2b(f"{seed}/{name}/{block}".encode()).digest()

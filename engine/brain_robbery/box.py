@@ -55,6 +55,7 @@ class Box:
     cards: dict[str, Card]
     deck: tuple[str, ...]
     how_many: Counter[str]
+    copies: tuple[tuple[str, int], ...]  # every card of the deck, with its number among those of its name
     cars: dict[str, Car]
     faces: dict[int, tuple[str, ...]]
     board_of: dict[str, int]
@@ -64,9 +65,10 @@ def open_box(folder: Path) -> Box:
     """The box with the cards and the cars of a folder."""
     brains, fleet = read_cards(folder / "cards.json"), load_cars(folder / "cars")
     deck = tuple(card.id for card in brains.values() for _ in range(card.copies))
+    copies = tuple((card.id, copy) for card in brains.values() for copy in range(card.copies))
     board_of = {name: car.plan.board for name, car in fleet.items()}
     faces = {board: tuple(name for name in fleet if board_of[name] == board) for board in range(BOARDS)}
-    return Box(brains, deck, Counter(deck), fleet, faces, board_of)
+    return Box(brains, deck, Counter(deck), copies, fleet, faces, board_of)
 
 
 BOX = open_box(DATA)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import count
 
 from engine.brain_robbery.actions import KEEP_HEAD, Action, KeepHead, PutIn, Trim, putting_in, trimming
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
@@ -18,7 +19,7 @@ _turn_began, _coupling_rolled = lru_cache(4096)(TurnBegan), cache(CouplingRolled
 def begin_turn(state: State, step: Step[Event]) -> None:
     state.phase = "drop"
     state.reach = 0
-    state.added = False
+    state.added = 0
     step.events.append(_turn_began(state.number + 1, state.active))
 
 
@@ -134,9 +135,9 @@ def end_turn(state: State, step: Step[Event]) -> None:
 
 def check_coupling(state: State, step: Step[Event]) -> None:
     """Rolls one die until it reaches the number of cars; each time that it does not, the last car goes."""
-    while True:
+    for place in count():
         cars = len(state.train)
-        (die,) = roll(state, 1, step)
+        (die,) = roll(state, 1, step, f"coupling/{place}")
         step.events.append(_coupling_rolled(die, cars, die >= cars))
         if die >= cars:
             return

@@ -59,7 +59,8 @@ def attack(state: State, seat: int, action: Attack, step: Step[Event]) -> None:
     strengths = []
     for fighter in fighters:
         brain = state.brain(fighter)
-        rolled = roll(state, dice_of(brain, len(state.hands[fighter]), "three_dice_to_fight"), step)
+        how_many = dice_of(brain, len(state.hands[fighter]), "three_dice_to_fight")
+        rolled = roll(state, how_many, step, f"fight/{fighter}")
         dice.append(rolled)
         strengths.append(sum(rolled) + (brain.hit if brain is not None else 0))
     step.events.append(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))

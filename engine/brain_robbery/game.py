@@ -32,7 +32,6 @@ from engine.brain_robbery.state import Options as BrainOptions
 from engine.brain_robbery.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.brain_robbery.state import clone
 from engine.brain_robbery.view import View as V
-from engine.chance import shuffle
 from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, not_possible, the_turn
 
 CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
@@ -127,8 +126,7 @@ class BrainRobbery(Game[S, Action, Event, V]):
         return view.from_view(seen, rng)
 
     def reseed(self, state: S, seed: int) -> S:
-        state.seed, state.rolls = seed, 0
-        shuffle(state, state.deck)  # nobody knows the order of what is not drawn: it is chance as well
+        state.seed, state.stacked = seed, 0  # the next cards are chance too, as long as nobody has drawn them
         return state
 
     def clone(self, state: S) -> S:

@@ -7,7 +7,7 @@ from functools import cache
 from engine.brain_robbery.box import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import State
-from engine.chance import each_below, shuffle
+from engine.chance import dice, drawn
 from engine.game import Step
 
 HAND_LIMIT = 2
@@ -31,11 +31,12 @@ def limit_of(brain: Card | None) -> int:
     return HAND_LIMIT + 1 if has_rule(brain, "three_hands") else HAND_LIMIT
 
 
-def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:
-    if not dice:
+def roll(state: State, how_many: int, step: Step[Event], name: str) -> tuple[int, ...]:
+    """So many dice, by a name that is used once in a turn."""
+    if not how_many:
         return ()
     step.settled = True
-    return tuple([number + 1 for number in each_below(state, (6,) * dice)])
+    return dice(state.seed, how_many, f"{name}/{state.number}")
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -49,15 +50,26 @@ def discard_from_hand(state: State, seat: int, card: str) -> None:
     state.discard.append(card)
 
 
-def draw(state: State, seat: int, step: Step[Event]) -> None:
-    """One card from the pile, which is made of the discard again when it is empty; none where both are."""
+def draw(state: State, seat: int, place: int, step: Step[Event]) -> None:
+    """One card from the pile, the seat's first of this turn (`place` 0) or a later one. The pile is made of the discard
+    again when it is empty; where both are, there is none."""
     if not state.deck:
         if not state.discard:
             return
         state.deck, state.discard = state.discard, []
-        shuffle(state, state.deck)
         step.events.append(Reshuffled(len(state.deck)))
-    card = state.deck.pop()
+    card = take_card(state, f"card/{seat}/{state.number}/{place}")
     state.hands[seat] += (card,)
     step.settled = True
     step.events.append(drew(seat, card))
+
+
+def take_card(state: State, name: str) -> str:
+    """A card off the pile, which has one."""
+    deck = state.deck
+    if state.stacked:
+        state.stacked -= 1
+        return deck.pop()
+    card, _ = drawn(state.seed, state.box.copies, lambda one: deck.count(one[0]) > one[1], name)
+    deck.remove(card)
+    return card

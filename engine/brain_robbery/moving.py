@@ -52,7 +52,7 @@ def drop(state: State, seat: int, action: Drop, step: Step[Event]) -> None:
 
 def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> None:
     brain = state.brain(seat)
-    dice = roll(state, dice_of(brain, len(state.hands[seat]), "three_dice_to_run"), step)
+    dice = roll(state, dice_of(brain, len(state.hands[seat]), "three_dice_to_run"), step, f"run/{seat}")
     state.reach = sum(dice) + (brain.run if brain is not None else 0)
     state.phase = "move"
     step.events.append(Rolled(seat, dice, state.reach, state.spots[seat]))
@@ -110,12 +110,12 @@ def _burn(state: State, seat: int, card: str, step: Step[Event]) -> None:
 
 def _go_through(state: State, seat: int, step: Step[Event]) -> None:
     state.reach -= steps_out(state, state.spots[seat])
-    name = add_car(state)
+    name = add_car(state, f"{state.number}/{state.added}")
     entry = state.box.cars[name].plan.entry
     if entry is None:
         raise AssertionError("every car that is added has a rear door")
     state.spots[seat] = the_spot(name, entry)
-    state.added = True
+    state.added += 1
     step.settled = True
     step.events.append(CarAdded(seat, name, state.reach))
     _move_on(state, seat, step)
@@ -151,5 +151,5 @@ def _pick_up(state: State, seat: int, car: str, space: str, step: Step[Event]) -
     points = 2 if has_rule(brain, "two_points") else 1
     state.points[seat] += points
     step.events.append(_counter_taken(seat, points))
-    for _ in range(2 if has_rule(brain, "two_cards") else 1):
-        draw(state, seat, step)
+    for place in range(2 if has_rule(brain, "two_cards") else 1):
+        draw(state, seat, place, step)

@@ -8,19 +8,20 @@ from collections.abc import Mapping, Sequence
 from pydantic import BaseModel, ConfigDict
 
 from engine.brain_robbery.box import FREE_CHEESE
+from engine.brain_robbery.hands import take_card
 from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, Options, Spot, State
 from engine.brain_robbery.train import add_car, nothing_to_find
-from engine.chance import below, shuffle
+from engine.chance import below
 from engine.game import require
 
 
 def new_table(players: int, options: Options, seed: int, rules_version: int) -> State:
     """A table as it begins: one card each, the caboose and the cars behind which nobody has looked yet."""
     state = _bare_table(players, options, seed, rules_version)
-    first = state.first = state.active = below(state, players) if options.first is None else options.first
-    for _ in range(options.cars - 1):
-        add_car(state)
+    first = state.first = state.active = below(seed, players, "first") if options.first is None else options.first
+    for place in range(options.cars - 1):
+        add_car(state, f"start/{place}")
     for place, space in zip(range(players), state.box.cars[CABOOSE].plan.starts, strict=False):
         state.spots[(first + place) % players] = Spot(CABOOSE, space)
     state.deck = list(state.box.deck)
@@ -28,9 +29,9 @@ def new_table(players: int, options: Options, seed: int, rules_version: int) -> 
         for seat in range(players):
             state.deck.remove(FREE_CHEESE)
             state.heads[seat] = FREE_CHEESE
-    shuffle(state, state.deck)
     for place in range(players):
-        state.hands[(first + place) % players] = (state.deck.pop(),)
+        seat = (first + place) % players
+        state.hands[seat] = (take_card(state, f"card/{seat}/start"),)
     return state
 
 
@@ -39,13 +40,12 @@ def _bare_table(players: int, options: Options, seed: int, rules_version: int) -
         rules_version=rules_version,
         options=options,
         seed=seed,
-        rolls=0,
         first=0,
         number=0,
         active=0,
         phase="drop",
         reach=0,
-        added=False,
+        added=0,
         heads=[None] * players,
         hands=[()] * players,
         points=[0] * players,
@@ -109,7 +109,7 @@ def set_up(facts: Facts, seats: range, rules_version: int) -> State:
     if facts.reach is not None:
         require(facts.reach >= 1 or (facts.reach == 0 and state.spots[active] is not None), "wrong-reach")
         state.phase, state.reach = "move", facts.reach
-    state.added = facts.added
+    state.added = int(facts.added)
     return state
 
 
@@ -176,3 +176,4 @@ def _set_cards(state: State, facts: Facts) -> None:
     require(used <= state.box.how_many, "cards-do-not-add-up")
     state.discard = facts.discard[:]
     state.deck = [*(state.box.how_many - used).elements(), *reversed(facts.deck)]
+    state.stacked = len(facts.deck)

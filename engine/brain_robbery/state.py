@@ -65,13 +65,12 @@ class State(Boxed):
     rules_version: int
     options: Options
     seed: int
-    rolls: int
     first: int  # the seat that began
     number: int  # of the turn, from 0
     active: int  # the seat whose turn it is
     phase: Phase
     reach: int  # steps left in a move
-    added: bool  # a car was added this turn
+    added: int  # cars, in this turn
     heads: list[str | None]
     hands: list[tuple[str, ...]]
     points: list[int]
@@ -81,11 +80,12 @@ class State(Boxed):
     unused: list[int]  # boards, in order
     lost: list[str]  # cars that left the game
     caboose_lost: int | None  # the number of the turn in which it went
-    deck: list[str]  # the next card last
+    deck: list[str]  # chance draws from it
     discard: list[str]
     fight: Fight | None
     outcome: Outcome | None
     picked_clean: int | None = None  # the turn that began the long end, where there is one
+    stacked: int = 0  # so many of the deck, from its end, come next, as somebody has laid them who set it up
 
     @property
     def turns(self) -> int:
@@ -102,7 +102,6 @@ def clone(state: State) -> State:
         state.rules_version,
         state.options,
         state.seed,
-        state.rolls,
         state.first,
         state.number,
         state.active,
@@ -123,4 +122,5 @@ def clone(state: State) -> State:
         fight,
         state.outcome,
         state.picked_clean,
+        state.stacked,
     )

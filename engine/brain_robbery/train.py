@@ -11,9 +11,9 @@ from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.box import BOX, Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
 from engine.brain_robbery.fleet import Car
-from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
+from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot, State
-from engine.chance import below
+from engine.chance import below, drawn
 from engine.game import Step
 
 
@@ -184,12 +184,11 @@ def nothing_to_find(table: Shown) -> bool:
     return table.train[-1] == LOCOMOTIVE and not any(table.counters.values())
 
 
-def add_car(state: State) -> str:
+def add_car(state: State, when: str) -> str:
     """Puts a random face of a random unused board in front, with its counters."""
-    boards = drawable_boards(state)
-    board = boards[below(state, len(boards))]
+    board = drawn(state.seed, range(BOARDS), drawable_boards(state).__contains__, f"car/{when}")
     state.unused.remove(board)
-    name = LOCOMOTIVE if board == END_BOARD else state.box.faces[board][below(state, 2)]
+    name = LOCOMOTIVE if board == END_BOARD else state.box.faces[board][below(state.seed, 2, f"face/{when}")]
     state.train.append(name)
     brains = state.box.cars[name].plan.brains
     if brains:

@@ -22,7 +22,7 @@ from engine.dwarf_train.actions import (
 )
 from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts, lying
 from engine.dwarf_train.deeds import TAKES, deeds
-from engine.dwarf_train.events import Event
+from engine.dwarf_train.events import ConductorCame, Event
 from engine.dwarf_train.state import Options as DwarfOptions
 from engine.dwarf_train.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.dwarf_train.state import clone
@@ -57,7 +57,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
             rules_version=rules_version,
             options=options,
             seed=seed,
-            rolls=0,
             first=0,
             turns=0,
             clan=0,
@@ -72,7 +71,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
             time_up=False,
             outcome=None,
         )
-        state.first = state.clan = below(state, 2) if options.first is None else options.first
+        state.first = state.clan = below(seed, 2, "first") if options.first is None else options.first
         return state
 
     def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
@@ -97,7 +96,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
         return [*ANSWERS]
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
-        events, rolls = step.events, state.rolls
+        events = step.events
         on_turn = state.phase == "turn"
         if isinstance(action, Deed):
             if not (on_turn and play.act(state, action, events)):
@@ -112,7 +111,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
             play.land(state, action.to, events)
         else:
             play.talk(state, action, events)
-        step.settled = state.rolls != rolls
+        step.settled = ConductorCame in map(type, events)  # and threw a coin
 
     def _clock_choices(self, state: S) -> list[Action]:
         return [TIME_UP] if state.options.end == "time" and not state.time_up and state.outcome is None else []
@@ -137,7 +136,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
-        state.rolls = 0
         return state
 
     def clone(self, state: S) -> S:

@@ -43,7 +43,6 @@ def set_up(named: Facts, rules_version: int) -> State:
         rules_version=rules_version,
         options=named.options,
         seed=named.seed,
-        rolls=0,
         first=named.first,
         turns=named.turns,
         clan=named.clan,

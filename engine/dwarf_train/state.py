@@ -32,7 +32,6 @@ class State:
     rules_version: int
     options: Options
     seed: int
-    rolls: int
     first: int  # the clan that started
     turns: int  # over so far: played, lost and passed, of both clans
     clan: int  # whose turn it is
@@ -55,7 +54,6 @@ def clone(state: State) -> State:
         state.rules_version,
         state.options,
         state.seed,
-        state.rolls,
         state.first,
         state.turns,
         state.clan,

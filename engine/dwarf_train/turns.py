@@ -117,7 +117,7 @@ def end(state: State, winner: int | None, reason: str, events: list[Event]) -> N
 
 def _conductor_is_through(state: State, events: list[Event]) -> bool:
     """Throws the coin; a single sign of its colour goes at once, of several the other clan chooses one."""
-    state.coin = below(state, 2)
+    state.coin = below(state.seed, 2, f"coin/{state.turns}")
     sign = SIGN[state.coin]
     signs = SIGNS - state.stock[state.coin]
     events.append(conductor_came(1 - thrower(state), state.coin, signs))  # this turn's throw is counted already

@@ -73,7 +73,6 @@ def from_view(seen: View, rng: Random) -> State:
         rules_version=seen.rules_version,
         options=seen.options,
         seed=rng.getrandbits(128),
-        rolls=0,
         first=seen.first,
         turns=seen.turns,
         clan=seen.turn.seat,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from engine import chance
+from engine.chance import below
 from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, the_turn
 from engine.game_of_trains import events, play, scene, view
 from engine.game_of_trains.actions import DRAW, PLACES, Action, Choose, Draw, Place, Use, uses
@@ -47,7 +47,6 @@ class GameOfTrains(Game[S, Action, Event, V]):
         state = S(
             rules_version=rules_version,
             seed=seed,
-            rolls=0,
             first=0,
             turn=0,
             actor=0,
@@ -60,12 +59,15 @@ class GameOfTrains(Game[S, Action, Event, V]):
             hands=[[] for _ in range(players)],
             winner=None,
         )
-        chance.shuffle(state, state.pile)
-        state.first = chance.below(state, players) if options.first is None else options.first
+        state.first = below(seed, players, "first") if options.first is None else options.first
         state.actor = state.first
-        state.trains = [sorted((state.pile.pop() for _ in range(LENGTH)), reverse=True) for _ in range(players)]
+        state.trains = [
+            sorted((play.take_card(state, f"train/{seat}/{place}") for place in range(LENGTH)), reverse=True)
+            for seat in range(players)
+        ]
         for order in range(players):
-            state.hands[(state.first + order) % players] = [state.pile.pop() for _ in range(order + 1)]
+            seat = (state.first + order) % players
+            state.hands[seat] = [play.take_card(state, f"hand/{seat}/{place}") for place in range(order + 1)]
         return state
 
     def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
@@ -105,9 +107,7 @@ class GameOfTrains(Game[S, Action, Event, V]):
         return view.from_view(seen, rng)
 
     def reseed(self, state: S, seed: int) -> S:
-        state.seed = seed
-        state.rolls = 0
-        chance.shuffle(state, state.pile)  # the next cards are chance too, as long as nobody has drawn them
+        state.seed, state.stacked = seed, 0  # the next cards are chance too, as long as nobody has drawn them
         return state
 
     def clone(self, state: S) -> S:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from engine import chance
+from engine.chance import drawn
 from engine.game import IllegalAction, Step
 from engine.game_of_trains.actions import USED_AT, Choose, Draw, Place, Use
-from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKS, REMOVED, TURNS, Function
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKS, REMOVED, TURNS, WAGONS, Function
 from engine.game_of_trains.events import (
     CapReached,
     Chose,
@@ -35,6 +35,7 @@ from engine.game_of_trains.state import State
 drew, used, moved = cache(Drew), cache(Used), cache(Moved)
 removed, refilled, discarded = cache(Removed), cache(Refilled), cache(Discarded)
 # How far a wagon goes: one that swaps to the place of the other, one that moves past two.
+ALL_WAGONS: Final = range(1, WAGONS + 1)
 FAR: Final = {Function.SWAP: 1, Function.SWAP_OVER: 2, Function.MOVE_RIGHT: 2, Function.MOVE_LEFT: -2}
 SWAPS: Final = (Function.SWAP, Function.SWAP_OVER)
 
@@ -67,7 +68,7 @@ def draw(state: State, action: Draw, step: Step[Event]) -> None:
     """The top card, for the drawer's eyes only."""
     if state.phase != "turn":
         raise _not_now(state)
-    card = _next_card(state, step.events)
+    card = _next_card(state, step.events, "draw", state.actor)
     state.hands[state.actor].append(card)
     state.phase = "place"
     step.events.append(drew(state.actor, card))
@@ -173,7 +174,7 @@ def _remove(state: State, at: int, events: list[Event]) -> bool:
     for wagon in wagons:
         _lay(state, wagon, events)
     for seat in gaps:
-        card = _next_card(state, events)
+        card = _next_card(state, events, "refill", seat)
         trains[seat][at] = card
         events.append(refilled(seat, card, at))
         if _wins(state, seat, events):
@@ -202,13 +203,24 @@ def _lay(state: State, card: int, events: list[Event]) -> None:
     state.row.append(card)
 
 
-def _next_card(state: State, events: list[Event]) -> int:
+def _next_card(state: State, events: list[Event], what: str, seat: int) -> int:
+    """The card of a seat in this turn: it draws one at most, and one refills its train at most."""
     if not state.pile:
         # Trains, locks and row never hold all 84, so there is something to shuffle.
         state.pile, state.discard = state.discard, []
-        chance.shuffle(state, state.pile)
         events.append(Shuffled(len(state.pile)))
-    return state.pile.pop()
+    return take_card(state, f"{what}/{seat}/{state.turn}")
+
+
+def take_card(state: State, name: str) -> int:
+    """A card off the pile, which has one."""
+    pile = state.pile
+    if state.stacked:
+        state.stacked -= 1
+        return pile.pop()
+    card = drawn(state.seed, ALL_WAGONS, bytes(pile).__contains__, name)
+    pile.remove(card)
+    return card
 
 
 def _wins(state: State, seat: int, events: list[Event]) -> bool:

@@ -7,7 +7,6 @@ from itertools import chain, pairwise
 
 from pydantic import BaseModel, ConfigDict
 
-from engine import chance
 from engine.game import require
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, TURNS, WAGONS, Function
 from engine.game_of_trains.shunting import ascending
@@ -53,7 +52,6 @@ def set_up(named: Facts, players: range, rules_version: int) -> State:
     state = State(
         rules_version=rules_version,
         seed=named.seed,
-        rolls=0,
         first=first,
         turn=named.turn,
         actor=actor,
@@ -136,6 +134,5 @@ def _fill_pile(state: State, top: list[int]) -> None:
     ]
     for card, times in Counter(_known(named)).items():
         require(times == 1, "wagon-twice", wagon=card)
-    state.pile = sorted(set(range(1, WAGONS + 1)).difference(named))
-    chance.shuffle(state, state.pile)
-    state.pile += reversed(top)
+    state.pile = [*sorted(set(range(1, WAGONS + 1)).difference(named)), *reversed(top)]
+    state.stacked = len(top)

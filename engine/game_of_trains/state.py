@@ -14,7 +14,6 @@ class State:
 
     rules_version: int
     seed: int
-    rolls: int
     first: int
     turn: int  # 0 while the trains are set up
     actor: int  # who is asked, or was asked last
@@ -22,10 +21,11 @@ class State:
     trains: list[list[int]]  # 0: a wagon that was removed, when somebody won before its place was filled again
     locks: list[list[int]]
     row: list[int]  # the card lying longest first
-    pile: list[int]  # the next card last
+    pile: list[int]  # chance draws from it
     discard: list[int]
     hands: list[list[int]]
     winner: int | None
+    stacked: int = 0  # so many of the pile, from its end, come next, as somebody has laid them who set it up
 
 
 def clone(state: State) -> State:
@@ -33,7 +33,6 @@ def clone(state: State) -> State:
     return State(
         state.rules_version,
         state.seed,
-        state.rolls,
         state.first,
         state.turn,
         state.actor,
@@ -45,4 +44,5 @@ def clone(state: State) -> State:
         state.discard[:],
         [hand[:] for hand in state.hands],
         state.winner,
+        state.stacked,
     )

@@ -74,7 +74,6 @@ def from_view(seen: View, rng: Random) -> State:
     return State(
         rules_version=seen.rules_version,
         seed=rng.getrandbits(64),
-        rolls=0,
         first=seen.first,
         turn=seen.turn.number,
         actor=seen.turn.seat,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, get_args
 
 from pydantic import BaseModel
 
-from engine.chance import below, shuffle
+from engine.chance import below, shuffled
 from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, require, the_turn
 from engine.trains import events, scene, score, turn, view
 from engine.trains.actions import Action
@@ -25,7 +25,7 @@ from engine.trains.cards import (
 )
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, MapName
-from engine.trains.moves import draw
+from engine.trains.moves import draw, shuffle_deck
 from engine.trains.state import Player, clone
 from engine.trains.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.trains.view import View as V
@@ -58,7 +58,6 @@ class Trains(Game[S, Action, Event, V]):
         state = S(
             rules_version=rules_version,
             seed=seed,
-            rolls=0,
             map=options.map,
             piles={},
             stations=dict.fromkeys(MAPS[options.map].cities, 0),
@@ -70,7 +69,7 @@ class Trains(Game[S, Action, Event, V]):
             seat=0,
             phase="place",
         )
-        state.first = state.seat = below(state, players) if options.first is None else options.first
+        state.first = state.seat = below(seed, players, "first") if options.first is None else options.first
         eight = _eight(state, options)
         state.piles = {
             card: CARDS[card].copies - players * START.get(card, 0)
@@ -78,7 +77,7 @@ class Trains(Game[S, Action, Event, V]):
         }
         for seat, player in enumerate(state.players):
             player.deck = [card for card, count in START.items() for _ in range(count)]
-            shuffle(state, player.deck)
+            shuffle_deck(state, seat)
             draw(state, Step([], False), seat, HAND)
         return state
 
@@ -113,11 +112,8 @@ class Trains(Game[S, Action, Event, V]):
 
     def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
-        state.rolls = 0
-        for player in state.players:  # the order of a deck is chance too, but for the cards on top that its owner knows
-            unknown = player.deck[: len(player.deck) - player.known]
-            shuffle(state, unknown)
-            player.deck[: len(unknown)] = unknown
+        for seat in range(len(state.players)):  # the order of a deck is chance too, but for what its owner knows of it
+            shuffle_deck(state, seat)
         return state
 
     def clone(self, state: S) -> S:
@@ -128,9 +124,7 @@ def _eight(state: S, options: TrainsOptions) -> tuple[str, ...]:
     """The eight piles that join those of every game."""
     require(options.supply == "chosen" or not options.chosen, "cards-chosen-for-another-supply")
     if options.supply == "random":
-        cards = list(CHOICE)
-        shuffle(state, cards)
-        return tuple(cards[:PILES_CHOSEN])
+        return tuple(shuffled(state.seed, CHOICE, "supply")[:PILES_CHOSEN])
     if options.supply == "rulebook":
         return RULEBOOK_SET[options.map]
     if options.supply != "chosen":

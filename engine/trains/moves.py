@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.chance import shuffle
+from engine.chance import shuffled
 from engine.game import Step
 from engine.trains.board import is_protected
 from engine.trains.events import (
@@ -32,10 +32,18 @@ def fill_deck(state: State, step: Step[Event], seat: int) -> bool:
         return False
     player.deck, player.discard = player.discard, player.deck
     player.known = 0
-    shuffle(state, player.deck)
+    shuffle_deck(state, seat)
     step.events.append(_shuffled(seat, len(player.deck)))
     step.settled = True
     return True
+
+
+def shuffle_deck(state: State, seat: int) -> None:
+    """Shuffles a deck, all but the cards on top that its owner knows."""
+    player = state.players[seat]
+    unknown = len(player.deck) - player.known
+    player.deck[:unknown] = shuffled(state.seed, player.deck[:unknown], f"deck/{seat}/{player.shuffles}")
+    player.shuffles += 1
 
 
 def top_card(player: Player) -> str:

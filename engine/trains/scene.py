@@ -68,7 +68,6 @@ def set_up(named: Facts, seats: range, rules_version: int) -> State:
     state = State(
         rules_version=rules_version,
         seed=named.seed,
-        rolls=0,
         map=named.map,
         piles={},
         stations=dict.fromkeys(MAPS[named.map].cities, 0),

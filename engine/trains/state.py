@@ -24,6 +24,7 @@ class Player:
     known: int = 0  # so many cards on top of the deck its owner knows
     rails: list[int] = field(default_factory=list)  # hexes, in the order they were laid
     points: int = 0  # scored in play
+    shuffles: int = 0  # so far
 
 
 @dataclass(slots=True)
@@ -45,7 +46,6 @@ class State:
 
     rules_version: int
     seed: int
-    rolls: int
     map: MapName
     piles: dict[str, int]  # all sixteen, the Waste included, in the table's order
     stations: dict[int, int]  # every city of the map and its markers
@@ -73,14 +73,13 @@ def clone(state: State) -> State:
     return State(
         state.rules_version,
         state.seed,
-        state.rolls,
         state.map,
         state.piles.copy(),
         state.stations.copy(),
         state.markers,
         state.destroyed.copy(),
         [
-            Player(p.hand.copy(), p.deck.copy(), p.discard.copy(), p.known, p.rails.copy(), p.points)
+            Player(p.hand.copy(), p.deck.copy(), p.discard.copy(), p.known, p.rails.copy(), p.points, p.shuffles)
             for p in state.players
         ],
         state.first,

@@ -159,7 +159,6 @@ def from_view(seen: View, rng: Random) -> State:
     return State(
         rules_version=seen.rules_version,
         seed=rng.getrandbits(64),
-        rolls=0,
         map=seen.map,
         piles=seen.piles.copy(),
         stations=seen.stations.copy(),

@@ -265,7 +265,7 @@ async def set_table(
     *,
     left: int = 8,
     played: int | Sequence[Any] | None = None,
-    seed: int = 11,
+    seed: int = 230,
     game: str = "game_of_trains",
 ) -> None:
     """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; or by

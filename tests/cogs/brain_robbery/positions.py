@@ -92,7 +92,10 @@ def alone(**facts: Any) -> State:
     return GAME.scene(**{**named, **facts})
 
 
-def brawl(seed: int = 0, **facts: Any) -> State:
+CLOSE = 56355  # a seed with which the dice of the three fighters are 4 5, 6 1 and 1 3
+
+
+def brawl(seed: int = CLOSE, **facts: Any) -> State:
     """Three fighters with cards on one space, and the first about to attack."""
     named: dict[str, Any] = {
         "spots": [("saloon", "b2"), ("saloon", "a2"), ("saloon", "a2")],

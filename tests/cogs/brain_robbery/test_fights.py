@@ -18,7 +18,18 @@ from engine.brain_robbery.actions import Attack, DiscardRest, Give, Hit, Leave, 
 from engine.brain_robbery.state import State
 from playground import Actor, Channel
 from tests.cogs.brain_robbery.positions import GAME
-from tests.cogs.brain_robbery.robbery import TO_THE_MEETING, asks, cleo_attacks, hands, moves_of, newest, robbery
+from tests.cogs.brain_robbery.robbery import (
+    ADAS,
+    BENS,
+    CLEOS,
+    TO_THE_MEETING,
+    asks,
+    cleo_attacks,
+    hands,
+    moves_of,
+    newest,
+    robbery,
+)
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.pressing import offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
@@ -40,21 +51,21 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         assert offers(newest(cleo), "act", sign(GAME, Pass()))
         assert len(hands(cleo)) == letters["Cleo"]
         assert len(hands(ada)) == letters["Ada"]
-        await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
+        await plays(cleo, cleo.dm, Hit(CLEOS))
         await pg.idle()
         # Out of turn: a new message to the asked person alone, with one picture of the train and the own card.
         assert len(hands(ada)) == letters["Ada"] + 1
         cleos = {"attacks": "they", "attacker": "■ Cleo"}
         standing = {"standing": "behind", "mine": 5, "best": 6, "leader": "▲ Ben", **cleos}
         assert EN("brain-robbery-ask-fight", **standing, whom="you and ▲ Ben", **YOU) in newest(ada).text
-        assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
+        assert offers(newest(ada), "act", sign(GAME, Hit(ADAS)))
         assert len(newest(ada).attachments) == 1
         assert len(hands(ben)) == letters["Ben"]
         assert asks("fight", "● Ada", **standing, whom="● Ada and ▲ Ben") in board(ben, channel).text, (
             "at once, as somebody new is asked"
         )
         assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
-        await plays(ada, ada.dm, Hit("magician_presto"))
+        await plays(ada, ada.dm, Hit(ADAS))
         await pg.idle()
         assert len(hands(ben)) == letters["Ben"] + 1
         standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■ Cleo", **cleos}
@@ -112,7 +123,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_noti
 async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING, seed=47)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING, seed=208)
     async with running(pg, pg.db):
         await pg.idle()
         settings = await ben.slash("/bummelzug settings", channel)
@@ -160,8 +171,8 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
         await press(ben, ben.dm, "all", "take")
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
-        assert sorted(state.hands[1]) == ["cheese_runny", "judge_hawthorne", "magician_presto"]
-        assert card_name("magician_presto", "en") not in board(cleo, channel).text, (
+        assert sorted(state.hands[1]) == sorted([ADAS, BENS, CLEOS])
+        assert card_name(ADAS, "en") not in board(cleo, channel).text, (
             "what was in a hand stays hidden from the channel"
         )
     async with await Store.look(pg.db) as store:
@@ -170,7 +181,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 
 def to_loot() -> tuple[int, list[Any], State]:
     """A seed, and what three do until a winner with own cards has more than one brain to decide on."""
-    for seed in count(6589):  # where there is one
+    for seed in count(3924):  # where there is one
         rng, actions = Random(seed), list[Any]()
         state = GAME.start(3, GAME.Options(first=0), seed)
         for _ in range(60):
@@ -256,7 +267,7 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
         await pg.idle()
         await plays(cleo, cleo.dm, Attack())
         await pg.idle()
-        await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
+        await plays(cleo, cleo.dm, Hit(CLEOS))
         await pg.idle()
         await plays(ada, ada.dm, Pass())
         await pg.idle()

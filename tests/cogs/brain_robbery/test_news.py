@@ -81,7 +81,7 @@ def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], Sta
 
 def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
     lost = left_out = 0
-    for table, moves in played(7, 3):
+    for table, moves in played(7, 4):
         me = LoadedTable.of(table, FACE).asked[0]
         told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
         shown = narration.news(told)
@@ -103,7 +103,7 @@ def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
     """Also the attacker, whose own turn it is, and whose own deeds are no news otherwise."""
     won = {True: 0, False: 0}  # by whether the winner attacked
     beside = 0  # the end of the turn
-    for table, moves, state in chain(every_move(7, 1), every_move(5, 2)):
+    for table, moves, state in every_move(7, 25):
         if state.phase in ("loot", "put_in") and state.fight is not None:
             (me,) = GAME.to_act(state)
             told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)

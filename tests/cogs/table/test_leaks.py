@@ -61,7 +61,7 @@ def dealt_again(record: Record, eyes: Eyes, rng: Random) -> State:
     other: State = GAME.clone(record.deal)
     other.pile = [moved.get(card, card) for card in other.pile]
     other.hands = [[moved.get(card, card) for card in hand] for hand in other.hands]
-    if all(state.rolls == record.deal.rolls for state in record.states):
+    if all(state.stacked for state in record.states):
         other.seed = rng.getrandbits(128)  # chance has not spoken since the deal
     return other
 
@@ -86,9 +86,16 @@ def twin(record: Record, eyes: Eyes, rng: Random) -> Record:
 # Sheets
 
 
+def stacked(deal: State) -> State:
+    """The deal with an order in its pile, so that a twin can have another one where its reader does not look."""
+    Random(deal.seed).shuffle(deal.pile)
+    deal.stacked = len(deal.pile)
+    return deal
+
+
 def random_record(players: int, seed: int, count: int) -> Record:
     rng = Random(seed)
-    record = Record(GAME, GAME.start(players, GAME.Options(), seed), players)
+    record = Record(GAME, stacked(GAME.start(players, GAME.Options(), seed)), players)
     for _ in range(count):
         if GAME.outcome(record.last) is not None:
             break
@@ -132,7 +139,7 @@ def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(
 
 def drawn() -> Record:
     """Two players; the first has drawn a card and not yet placed it."""
-    record = Record(GAME, GAME.start(2, GAME.Options(first=0), 11), 2)
+    record = Record(GAME, stacked(GAME.start(2, GAME.Options(first=0), 11)), 2)
     record.act(GAME.legal(record.last, 0)[0])
     record.act(GAME.legal(record.last, 1)[0])
     record.act(Draw())
@@ -258,7 +265,7 @@ class Evening:
 
 def beginning() -> Record:
     """Set-up, and a card drawn."""
-    record = Record(GAME, GAME.start(3, GAME.Options(first=0), SEED), 3)
+    record = Record(GAME, stacked(GAME.start(3, GAME.Options(first=0), SEED)), 3)
     for seat in range(3):
         record.act(GAME.legal(record.last, seat)[-1])
     record.act(Draw())

@@ -242,7 +242,7 @@ def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = N
 async def test_a_copy_is_what_would_be_read_until_something_else_happens_and_tells_the_end_of_the_log_as_the_whole_does(
     store: Store, game: str
 ) -> None:
-    storm = Storm(store, 5)
+    storm = Storm(store, 6)
     await storm.begin(game)
     acted = overtaken = shortened = 0
     before: TableCopy | None = None

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from types import SimpleNamespace
+from functools import cache
+from itertools import count
 from typing import Any
 
+from engine import chance
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Action, Attack, Pass, Stop
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.hands import limit_of
+from engine.brain_robbery.hands import dice_of, limit_of
 from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import State
-from engine.chance import below
 from engine.game import Step
 
 GAME = BrainRobbery()
@@ -41,19 +42,46 @@ def choices(state: State) -> list[Action]:
     return GAME.legal(state, seat)
 
 
-def dice(*pips: int) -> int:
-    """A seed with which the next dice fall like this."""
-    seed = 0
-    while True:
-        chance = SimpleNamespace(seed=seed, rolls=0)
-        if all(below(chance, 6) + 1 == pip for pip in pips):
-            return seed
-        seed += 1
+Roll = tuple[str, int]  # by what name it is rolled, and how many dice
+
+
+@cache
+def dice(pips: tuple[int, ...], *rolls: Roll) -> int:
+    """A seed with which the dice of these rolls, one after the other, fall like this, as far as it is said."""
+
+    def fall(seed: int) -> bool:
+        said = pips
+        for name, how_many in rolls:
+            now, said = said[:how_many], said[how_many:]
+            if chance.dice(seed, how_many, name)[: len(now)] != now:
+                return False
+        return True
+
+    return next(filter(fall, count()))
+
+
+def coupling_dice(*pips: int, turn: int = 0) -> int:
+    """A seed with which the coupling's die falls like this."""
+    return dice(pips, *((f"coupling/{place}/{turn}", 1) for place in range(len(pips))))
+
+
+def with_dice(state: State, *pips: int) -> State:
+    """The table with dice that fall like this when whoever is on turn attacks all on the same space."""
+    seats, active = range(len(state.spots)), state.active
+    fighters = [seat for seat in (*seats[active:], *seats[:active]) if state.spots[seat] == state.spots[active]]
+    state.seed = dice(
+        pips,
+        *(
+            (f"fight/{seat}/{state.number}", dice_of(state.brain(seat), len(state.hands[seat]), "three_dice_to_fight"))
+            for seat in fighters
+        ),
+    )
+    return state
 
 
 def brawl(*pips: int, **facts: object) -> State:
     """The first zombie has just attacked the others at the entry, and the dice fall like this."""
-    state = scene(**{"spots": THREE, "reach": 0, "seed": dice(*pips), **facts})
+    state = with_dice(scene(**{"spots": THREE, "reach": 0, **facts}), *pips)
     act(state, Stop(*ENTRY), Attack())
     return state
 
@@ -63,7 +91,7 @@ def won(*, by_attacker: bool = True, **facts: object) -> State:
     heads = ["cheese_mild", "cheese_hard", "cheese_mild"]
     pips = (6, 6, 1, 1, 1, 1) if by_attacker else (1, 1, 6, 6, 1, 1)
     fighters = 3 if facts.get("spots") else 2
-    state = scene(**{"spots": TWO, "heads": heads, "reach": 0, "seed": dice(*pips[: 2 * fighters]), **facts})
+    state = with_dice(scene(**{"spots": TWO, "heads": heads, "reach": 0, **facts}), *pips[: 2 * fighters])
     act(state, Stop(*ENTRY), Attack())
     while state.phase == "fight":
         act(state, Pass())

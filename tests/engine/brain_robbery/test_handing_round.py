@@ -188,7 +188,7 @@ def test_no_question_after_a_move_or_a_fight_depends_on_cards_that_others_cannot
             public = [action for action in legal if isinstance(action, PUBLIC)]
             for eyes in ((seat + 1) % players, None):
                 other = GAME.redeal(state, eyes, rng)
-                other.seed, other.rolls = state.seed, state.rolls
+                other.seed = state.seed
                 for action in rng.sample(public, min(2, len(public))):
                     here, there = asked_next(state, seat, action), asked_next(other, seat, action)
                     if "trim" not in (here[0], there[0]):

@@ -18,12 +18,25 @@ from engine.brain_robbery.actions import (
     Trim,
 )
 from engine.brain_robbery.events import Looted, Trimmed
-from tests.engine.brain_robbery.tables import ENTRY, GAME, THREE, TWO, account, act, choices, dice, scene, told, won
+from tests.engine.brain_robbery.tables import (
+    ENTRY,
+    GAME,
+    THREE,
+    TWO,
+    account,
+    act,
+    choices,
+    scene,
+    told,
+    with_dice,
+    won,
+)
 
 
 def test_played_cards_are_discarded_and_are_no_loot() -> None:
     state = scene(spots=TWO, heads=["cheese_mild", "cheese_hard", None], hands=[["boxer_kid"], ["mule_ferdinand"], []],
                   reach=0)  # fmt: skip
+    with_dice(state, 3, 3, 3, 3)
     act(state, Stop(*ENTRY), Attack(), Hit("boxer_kid"), Hit("mule_ferdinand"))
     assert state.phase == "loot"
     assert sorted(state.discard) == ["boxer_kid", "mule_ferdinand"]
@@ -230,9 +243,8 @@ def test_an_own_card_thrown_away_is_no_answer_about_the_next_brain() -> None:
 def test_a_brawl_of_seven_is_looted_with_one_answer() -> None:
     brains = ["uther", "spy_nadja", "dog_rex", "boxer_kid", "parrot_coco", "nurse_hedwig"]
     cards = [["cook_bertha", "stoker_karl"], ["barber_floyd"], ["baby_wilhelmine"], ["mule_ferdinand"], [], [], []]
-    state = scene(
-        players=7, spots=[ENTRY] * 7, heads=["cheese_mild", *brains], hands=cards, reach=0, seed=dice(6, 6, 1, 1)
-    )
+    heads = ["cheese_mild", *brains]
+    state = with_dice(scene(players=7, spots=[ENTRY] * 7, heads=heads, hands=cards, reach=0), 6, 6, 1, 1)
     act(state, Stop(*ENTRY), Attack())
     while state.phase == "fight":
         act(state, Pass())

@@ -55,7 +55,7 @@ def test_who_rolls_no_die_may_burn_cards_to_move() -> None:
 
 
 def test_a_burnt_card_does_not_change_the_dice_already_rolled() -> None:
-    state = scene(hands=[["dog_rex"], [], []], seed=dice(4))
+    state = scene(hands=[["dog_rex"], [], []], seed=dice((4,), ("run/0/0", 1)))
     act(state, Roll(), Burn("dog_rex"))
     assert state.reach == 4 + 5
     assert state.discard == ["dog_rex"]
@@ -135,7 +135,7 @@ def test_behind_the_door_you_stand_on_the_new_cars_entry_and_may_stop_there() ->
 
 
 def test_with_no_step_left_and_no_card_the_move_ends_on_the_entry_by_itself() -> None:
-    state = scene(spots=[EXIT, AWAY, AWAY], reach=1)
+    state = scene(spots=[EXIT, AWAY, AWAY], reach=1, seed=5)  # with a car that has no counter at its entry
     act(state, GoThrough())
     assert state.active == 1
     assert state.spots[0] is not None

@@ -18,7 +18,7 @@ from tests.engine.brain_robbery.tables import (
     account,
     act,
     choices,
-    dice,
+    coupling_dice,
     scene,
     told,
 )
@@ -85,7 +85,7 @@ def test_brake_and_coupling_roll_in_one_turn() -> None:
     )
     act(state, GoThrough())
     assert state.train == ["saloon", "kitchen", "library", "locomotive"]
-    state.seed, state.rolls = dice(2, 2), 0
+    state.seed = coupling_dice(2, 2)
     step = act(state, Stop(*BRAKE))
     assert [event for event in step.events if isinstance(event, Braked | CarLost | CouplingRolled)] == [
         Braked(0),
@@ -160,7 +160,7 @@ def test_variants_a_car_that_comes_back_may_show_either_face_and_has_all_its_cou
             options=Options(lost_cars_return=True, locomotive_held=6),
             reach=0,
             added=True,
-            seed=dice(1, pip),
+            seed=coupling_dice(1, pip),
         )
         step = act(state, Stop(*front), KeepPeace())
         assert told(step, CarLost) == [CarLost("saloon", ())]
@@ -258,7 +258,7 @@ def test_held_back_the_turn_that_loses_the_caboose_is_not_counted() -> None:
         options=Options(locomotive_held=2),
         reach=0,
         added=True,
-        seed=dice(1, 1),
+        seed=coupling_dice(1, 1),
     )
     assert told(act(state, Stop(*EXIT), KeepPeace()), CarLost) == [CarLost("caboose", ())]
     for _ in range(6):
@@ -276,7 +276,9 @@ def coupled(cars: int, *rolls: int) -> tuple[State, list[CouplingRolled]]:
     """A train of so many cars at the end of a turn in which one was added, with the die falling so."""
     names = ["caboose", "saloon", "kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"][:cars]
     front = (names[-1], BOX.cars[names[-1]].plan.exit or "")
-    state = scene(train=names, spots=[front, front, front], reach=0, added=True, counters={}, seed=dice(*rolls))
+    state = scene(
+        train=names, spots=[front, front, front], reach=0, added=True, counters={}, seed=coupling_dice(*rolls)
+    )
     return state, told(act(state, Stop(*front), KeepPeace()), CouplingRolled)
 
 
@@ -306,7 +308,7 @@ def test_the_coupling_is_checked_after_the_brain_was_put_in() -> None:
         points=[2, 0, 0],
         reach=0,
         added=True,
-        seed=dice(1, 1),
+        seed=coupling_dice(1, 1),
     )
     step = act(state, Stop("caboose", "e2"))
     assert not told(step, CouplingRolled)

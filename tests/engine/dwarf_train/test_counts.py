@@ -44,7 +44,7 @@ def test_ways_through_kicks_and_takes(clan: int, depth: int, expected: tuple[int
 @pytest.mark.parametrize("clan", [0, 1])
 @pytest.mark.parametrize(("depth", "expected"), [(2, (444, 435)), (3, (1657, 1641))])
 def test_ways_past_the_conductor(clan: int, depth: int, expected: tuple[int, int]) -> None:
-    state = GAME.scene(board=CROWDED, clan=clan, turns=5, takes=(1, 5), kicks=(1, 0), seed=4)
+    state = GAME.scene(board=CROWDED, clan=clan, turns=5, takes=(1, 5), kicks=(1, 0), seed=0)
     assert ways(state, depth) == expected[clan]
 
 

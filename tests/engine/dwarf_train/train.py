@@ -26,6 +26,11 @@ def drawn(*placed: str) -> str:
     return "".join(spaces)
 
 
+def moves(state: State, seat: int) -> list[Any]:
+    """What a seat may do in the train, without talk of draws and giving up."""
+    return [action for action in GAME.legal(state, seat) if not isinstance(action, OfferDraw | Resign)]
+
+
 def play(state: State, *actions: Any) -> list[Event]:
     """Has whoever is asked do these actions, one after the other; the events of the last one."""
     events: list[Event] = []

@@ -13,13 +13,13 @@ from engine.house.player import SKILLS, Skill
 LITTLE = 0.03  # the effort where strength does not matter
 # Whole games of Journeymen, as they were played when they got their name: everything is measured against them.
 FROZEN = [
-    ("game_of_trains", 2, 1, "6a4e559ab7f0e3a5"),
-    ("game_of_trains", 4, 2, "442f2037929e0051"),
-    ("trains", 2, 1, "5a3d3370d0904fba"),
-    ("trains", 4, 2, "c89c0739c6900b00"),
-    ("dwarf_train", 2, 1, "51b15b3995cfc073"),
-    ("brain_robbery", 3, 1, "c3e6eb16d197151a"),
-    ("brain_robbery", 5, 2, "b672da9890de147e"),
+    ("game_of_trains", 2, 1, "a6d97ad9c707ece1"),
+    ("game_of_trains", 4, 2, "bbd12b7882a13a64"),
+    ("trains", 2, 1, "5a172c01d800f90a"),
+    ("trains", 4, 2, "6003234018bdb009"),
+    ("dwarf_train", 2, 1, "808dbf15bda2b44b"),
+    ("brain_robbery", 3, 1, "71603a4aeae4b256"),
+    ("brain_robbery", 5, 2, "3bb9ad3dc6f4eeae"),
 ]
 
 

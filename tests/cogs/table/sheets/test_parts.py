@@ -87,7 +87,7 @@ def test_standings_name_what_counts_where_a_game_has_a_word_for_it(game: str, co
     assert outcome.scores is not None
     lines = board_sheet.board(table, moves).text.split("\n")
     for seat in (seat for seats in outcome.placings for seat in seats):
-        (line,) = (line for line in lines if f" Ada {seat}: " in line)
+        line = next(line for line in lines if f" Ada {seat}: " in line)
         assert line.endswith(f" Ada {seat}: {counts}{outcome.scores[seat]}")
 
 

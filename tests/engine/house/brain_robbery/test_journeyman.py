@@ -25,7 +25,7 @@ from engine.brain_robbery.actions import (
 )
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery.chances import attack_odds
-from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, dice, scene
+from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, scene, with_dice
 
 KEY = "brain_robbery"
 
@@ -154,7 +154,7 @@ def test_it_plays_a_card_that_leads_rather_than_lose_it_with_the_fight() -> None
 def test_it_does_not_play_away_the_only_brain_that_is_left() -> None:
     facts: dict[str, Any] = {"train": ["locomotive"], "hands": [["dog_rex"], ["bandit_one_eye"], []]}
     spot = ("locomotive", "a2")
-    state = scene(spots=[spot, spot, ("locomotive", "c2")], reach=0, seed=dice(4, 1), **facts)
+    state = with_dice(scene(spots=[spot, spot, ("locomotive", "c2")], reach=0, **facts), 4, 1)
     act(state, Stop(*spot), Attack(), Pass())
     assert GAME.to_act(state) == (1,)
     assert house_choice(state) == Pass()
@@ -195,9 +195,9 @@ def test_it_puts_the_last_brain_into_the_poorest_hand_where_it_has_no_use_for_it
         hands=[["sheriff_dunn", "cook_bertha"], [], []],
         points=[9, 4, 0],
         active=1,
-        seed=dice(1, 1, 1, 1, 6, 6),
         reach=0,
     )
+    with_dice(state, 1, 1, 1, 1, 6, 6)
     act(state, Stop(*spot), Attack())
     while state.phase == "fight":
         act(state, Pass())

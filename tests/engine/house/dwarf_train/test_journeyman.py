@@ -70,9 +70,9 @@ def test_it_scores_65_in_100_against_one_move_ahead() -> None:
     assert points(searching(SOME), greedy_dwarves, 40) >= 26
 
 
-@pytest.mark.parametrize(("turns", "seed"), [(40, 1), (40, 2), (60, 4)])
+@pytest.mark.parametrize(("turns", "seed"), [(40, 2), (40, 5), (60, 5)])
 def test_it_chooses_as_in_recorded_games(turns: int, seed: int) -> None:
-    """Two of them have kicks, the other is played on. A search that is made faster chooses no differently."""
+    """All have kicks, two are played on. A search that is made faster chooses no differently."""
     state, rng = GAME.start(2, Options(turns=turns), seed), Random(seed)
     recorded = GAMES / f"dwarf_train_{turns}_turns_seed_{seed}.txt"
     for line in recorded.read_text("utf-8").splitlines():

@@ -19,7 +19,7 @@ from tests.engine.dwarf_train.train import GAME, GREEN, RED, deeds, play
 
 ROUNDED = 4  # what halves of a worth may be off, coin by coin
 PLENTY = 10**9
-FIRST = 10  # of the seeds: soon after it every phase has come
+FIRST = 0  # of the seeds: soon after it every phase has come
 # Wherever green's dwarf goes from above, red may kick from green's start, and from nowhere else.
 NO_START_FREE = """
     . . . . . r g r

@@ -34,7 +34,7 @@ def test_no_more_plans_are_made_than_it_may_think_of(most: int) -> None:
 
 
 def test_the_best_of_many_plans_is_never_worse_than_the_best_of_a_few() -> None:
-    states = turns(2)
+    states = turns(4)
     few, many = ([plans(state, most)[0].worth for state in states] for most in (1, 12))
     assert all(a <= b for a, b in zip(few, many, strict=True))
     assert few != many
@@ -67,7 +67,7 @@ def test_a_card_counts_alike_in_every_plan_whatever_waste_comes_before_it() -> N
 
 @pytest.mark.slow
 def test_where_the_map_would_be_used_there_mostly_is_a_plan_that_leaves_it_alone() -> None:
-    states = some_states(journeyman.choose, 2, 2, seats=2, most=700)[100:]
+    states = some_states(journeyman.choose, 3, 2, seats=2, most=700)[100:]
     using = [
         state for state in states if GAME.view(state, state.seat).phase == "turn" and _on_the_map(plans(state, 1)[0])
     ]
