@@ -34,7 +34,7 @@ class FightSeen:
 
 @dataclass(slots=True)
 class View(Boxed):
-    """All that a seat, or a spectator (`reader` None), may know. Hidden are hand cards and the order of the pile."""
+    """All that a seat, or a spectator (`reader` None), may know. Hidden are hand cards and what lies in the pile."""
 
     reader: int | None
     turn: Turn
@@ -56,7 +56,7 @@ class View(Boxed):
     lost: list[str]
     caboose_lost: int | None
     pile_size: int
-    pile: list[str] | None  # None: not for these eyes; the next card last
+    pile: list[str] | None  # in no order; None: not for these eyes
     discard: list[str]
     fight: FightSeen | None
     outcome: Outcome | None
