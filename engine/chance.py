@@ -1,8 +1,8 @@
-"""Chance, worked out from a seed and a name that says what it is for: the same on every machine and every Python.
+"""Random numbers derived from a seed and a name that says what they are for: the same on every machine and Python.
 
-A name says what, who and when: the dice of seat 2 in turn 14, the third shuffle of seat 0. Each is used once in a game.
-So what one seat does changes nobody else's luck, and at two tables with one seed the same seat meets the same dice and
-cards for as long as the game lets it.
+A name says what, who and when: the dice of seat 2 in turn 14, the third shuffle of seat 0. Each name is used once in a
+game. So what one seat does changes nobody else's luck, and at two tables with one seed the same seat meets the same
+dice and cards for as long as the game allows it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import TypeVar
 T = TypeVar("T")
 C = TypeVar("C", bound=str)
 
-BITS, AT_ONCE = 64, 8  # of a number; and so many numbers at once
+BITS = 64  # of a number
+AT_ONCE = 8  # numbers in a hash
 _read_numbers = Struct(f">{AT_ONCE}Q").unpack
 
 
@@ -29,16 +30,16 @@ def below(seed: int, limit: int, name: str) -> int:
 
 
 def dice(seed: int, how_many: int, name: str) -> tuple[int, ...]:
-    """So many dice, eight at most."""
+    """A roll of this many dice, eight at most."""
     return tuple([(number * 6 >> BITS) + 1 for number in _numbers(seed, name)[:how_many]])
 
 
 def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name: str) -> T:
-    """One of those that are left, each as likely; there must be one, and at most 256 things in all. Chance points at
-    one thing after the other until it meets one that is left: so it draws the same one at all tables at which that is
-    still there."""
+    """One of the things that are left, each as likely; there must be one, and no more than 256 things in all. Chance
+    points at one thing after another until it hits one that is left: so tables with the same seed draw the same thing
+    if it is left at both."""
     size = len(everything)
-    evenly = 256 - 256 % size  # the few bytes above are left out: some things would have one more of them
+    evenly = 256 - 256 % size  # the few bytes above are skipped: they would make some things likelier
     for block in count():
         for byte in _hashed(seed, name, block):
             if byte < evenly and is_left(thing := everything[byte % size]):
@@ -47,8 +48,8 @@ def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name
 
 
 def shuffled(seed: int, cards: Iterable[C], name: str) -> list[C]:
-    """The cards in an order of chance, whatever order they come in. Each copy of a card has a number by which it is
-    sorted: so a deck with one card more has all others in the same order."""
+    """The cards in a random order, whatever order they come in. Each copy of a card gets a number, and the numbers are
+    sorted: so a deck with one card more has all the others in the same order."""
     numbered: list[tuple[int, C]] = []
     for card, copies in Counter(cards).items():
         for block in range(0, copies, AT_ONCE):
@@ -63,5 +64,5 @@ def _numbers(seed: int, name: str, block: int = 0) -> tuple[int, ...]:
 
 
 def _hashed(seed: int, name: str, block: int) -> bytes:
-    """64 bytes. Who knows them cannot work the seed out."""
+    """64 bytes, from which the seed cannot be worked out."""
     return blake2b(f"{seed}/{name}/{block}".encode()).digest()

@@ -64,8 +64,8 @@ class Box:
 def open_box(folder: Path) -> Box:
     """The box with the cards and the cars of a folder."""
     brains, fleet = read_cards(folder / "cards.json"), load_cars(folder / "cars")
-    deck = tuple(card.id for card in brains.values() for _ in range(card.copies))
     copies = tuple((card.id, copy) for card in brains.values() for copy in range(card.copies))
+    deck = tuple(card for card, _ in copies)
     board_of = {name: car.plan.board for name, car in fleet.items()}
     faces = {board: tuple(name for name in fleet if board_of[name] == board) for board in range(BOARDS)}
     return Box(brains, deck, Counter(deck), copies, fleet, faces, board_of)

@@ -32,7 +32,7 @@ def limit_of(brain: Card | None) -> int:
 
 
 def roll(state: State, how_many: int, step: Step[Event], name: str) -> tuple[int, ...]:
-    """So many dice, by a name that is used once in a turn."""
+    """A roll of this many dice. The name is used once in a turn."""
     if not how_many:
         return ()
     step.settled = True

@@ -85,7 +85,7 @@ class State(Boxed):
     fight: Fight | None
     outcome: Outcome | None
     picked_clean: int | None = None  # the turn that began the long end, where there is one
-    stacked: int = 0  # so many of the deck, from its end, come next, as somebody has laid them who set it up
+    stacked: int = 0  # how many cards at the end of the deck come next, in that order; only scenes stack any
 
     @property
     def turns(self) -> int:

@@ -25,7 +25,7 @@ class State:
     discard: list[int]
     hands: list[list[int]]
     winner: int | None
-    stacked: int = 0  # so many of the pile, from its end, come next, as somebody has laid them who set it up
+    stacked: int = 0  # how many cards at the end of the pile come next, in that order; only scenes stack any
 
 
 def clone(state: State) -> State:

@@ -144,8 +144,7 @@ MEASURES: tuple[Measure, ...] = (
         (
             Line("a click's first answer, median", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
-            # It was 4 while a change made one trip to the database, and pictures were drawn before they were wanted.
-            Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 6)),
+            Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 4)),
         ),
     ),
     Measure(
