@@ -146,7 +146,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         return ActionNames(view, words, seating)(action)
 
-    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         facts = _examples(words)
         return [
             (words(f"brain-robbery-rules-{step}"), words(f"brain-robbery-rules-{step}-text", **facts)) for step in STEPS
@@ -176,7 +176,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             captions = replace(captions, new_to_you=captions.new)
         return picture.hand(view, _labels(seating), captions, _rules(words), words.language, events)
 
-    def rules_picture(self, words: Words, version: int) -> Picture:
+    def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         goal = words("brain-robbery-goal")
         said = {name: words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")}
         png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language)

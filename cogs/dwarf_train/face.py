@@ -130,7 +130,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
                 does = self._deed(deed, view, words).label
                 return words("dwarf-train-name-deed", place=called(deed.dwarf), does=does)
 
-    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         facts = {"rounds": ROUNDS_PLAYED_ON, "most": rounds(MOST_TURNS)}
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text", **facts))
@@ -181,7 +181,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         )
         return picture.board(view, seats, captions, offered, marks(events))
 
-    def rules_picture(self, words: Words, version: int) -> Picture:
+    def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         return legend.legend(words)
 
     # Controls

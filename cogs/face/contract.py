@@ -78,8 +78,8 @@ class Face(ABC, Generic[A, E, V]):
         return words(key, **facts) if message and words.has(key) else ""
 
     @abstractmethod
-    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        """The rules in brief, by the rules version of a table: headings and texts."""
+    def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
+        """The rules in brief, as a table with these options plays them: headings and texts."""
 
     # Pictures
 
@@ -89,7 +89,7 @@ class Face(ABC, Generic[A, E, V]):
         them."""
 
     @abstractmethod
-    def rules_picture(self, words: Words, version: int) -> Picture:
+    def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         """A legend of this game's pictures, drawn with the same symbols."""
 
     # What one seat has for itself; a game that hides nothing leaves it all as it is

@@ -13,6 +13,7 @@ from cogs.face.words import Words
 from cogs.game_of_trains import legend, picture
 from cogs.game_of_trains.story import marks, narrate
 from engine import GAMES
+from engine.game import TableOptions
 from engine.game_of_trains import (
     FUNCTION,
     LENGTH,
@@ -104,7 +105,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
                     return words("game-of-trains-use", card=card, function=_function(card, words))
                 return words("game-of-trains-name-use", card=card, way=_way(card, place, train, words))
 
-    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         def step(name: str) -> tuple[str, str]:
             return words(f"game-of-trains-rules-{name}"), words(f"game-of-trains-rules-{name}-text")
 
@@ -131,7 +132,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             return None  # nobody has anything to do any more: all trains are equally large again
         return picture.hand(view, _labels(seating), _captions(view, words), marks(events))
 
-    def rules_picture(self, words: Words, version: int) -> Picture:
+    def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         return legend.legend(words)
 
     # Controls

@@ -99,7 +99,7 @@ class TrainsFace(Face[Action, Event, View]):
         # How a question or a turn is ended is named by how things will be then.
         return "" if isinstance(action, EndTurn | Done | Leave) else super().name_of_later(action, view, seating, words)
 
-    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text")) for step in _STEPS]
 
     # Pictures
@@ -112,7 +112,7 @@ class TrainsFace(Face[Action, Event, View]):
             return None
         return hand_picture.hand(view, news(events), seating, words)
 
-    def rules_picture(self, words: Words, version: int) -> Picture:
+    def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         return Picture(rules_picture.rules(words), shorten(rules_picture.in_words(words), _ALT))
 
     # Controls

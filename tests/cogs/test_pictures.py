@@ -114,7 +114,7 @@ def test_no_word_in_a_picture_is_longer_than_its_room(
         drawn(face, players, language)
     with canvas.undeveloped():
         for version in range(1, face.game.rules_version + 1):
-            face.rules_picture(words, version)
+            face.rules_picture(words, version, face.game.Options())
         for _, what in face.suggest("", words):
             face.look_up(what, words)
     assert sorted(set(found.messages)) == []
@@ -157,7 +157,7 @@ def phases(game: str, players: int) -> list[tuple[Any, list[Any]]]:
 @pytest.mark.parametrize("game", FACES)
 def test_a_picture_is_small_enough_to_send_as_wide_as_discord_shows_and_never_taller(game: str) -> None:
     face = FACES[game]
-    shown = [face.rules_picture(words, face.game.rules_version).png for words in (EN, DE)]
+    shown = [face.rules_picture(words, face.game.rules_version, face.game.Options()).png for words in (EN, DE)]
     for players in (face.game.players[0], face.game.players[-1]):
         for state, events in phases(game, players):
             for seat in (None, *face.game.to_act(state)):

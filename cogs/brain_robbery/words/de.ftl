@@ -556,3 +556,10 @@ brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: 
     In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit `/bummelzug einstellungen` lässt du den Computer für dich antworten.
     Nach 60 Runden zählen die Köpfe, wie sie sind. Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
     Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.
+
+# Die letzte Seite der Regeln
+brain-robbery-tips = Setz zuerst ein Hirn ein und brems beim nächsten Mal.
+    Wer früh führt, wird zum Ziel aller. Eine Weile Zweiter zu sein schadet nicht.
+    Ein schwaches, aber kluges Hirn zerstörst du besser, als es mitzuschleppen.
+    Du kannst einen Kampf absichtlich verlieren, um den Punkt zu bekommen.
+brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; die meisten Hirne und alle Wagen sind von uns. Wenn es dir gefällt, kauf das Spiel.

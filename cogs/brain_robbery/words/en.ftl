@@ -553,3 +553,10 @@ brain-robbery-rules-more-text = Some brains have a rule while they are in a head
     In a fight you are asked by direct message, also on somebody else's turn. `/bummelzug settings` lets the computer answer for you.
     After 60 rounds the heads are compared as they are. If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
     For those who know the rulebook: its nine bonus cards (“Extrakäse”) are left out here, because their text is not in it.
+
+# The last page of the rules
+brain-robbery-tips = Put a brain in first and brake on your next turn.
+    Early leaders are everyone's target. Being second for a while is fine.
+    A weak but clever brain is better destroyed than carried.
+    You can lose a fight on purpose for the point.
+brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; most brains and all cars are ours. If you like it, buy the game.

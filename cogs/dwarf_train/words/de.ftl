@@ -309,3 +309,10 @@ dwarf-train-score = { $score ->
     [one] 1 Sitz
    *[other] { $score } Sitze
 }
+
+# Die letzte Seite der Regeln
+dwarf-train-tips = Ein sitzender Zwerg ist sicher. Der Schaffner räumt nur Schilder weg.
+    Um sofort zu gewinnen, brauchst du alle zehn Sitze: fünf Zwerge und fünf Schilder.
+    Ein Tritt lohnt sich nur, wenn er den anderen Clan mehr als einmal Dransein kostet.
+    Der zweite Clan ist zuletzt dran. Rechne damit.
+dwarf-train-makers = Die Anleitung der Zwergenzugfahrt nennt niemanden, der das Spiel erdacht hat. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; das Brett ist von uns.

@@ -309,3 +309,10 @@ dwarf-train-score = { $score ->
     [one] 1 seat
    *[other] { $score } seats
 }
+
+# The last page of the rules
+dwarf-train-tips = A seated dwarf is safe. What the conductor takes are your signs.
+    To win at once you need all ten seats: five dwarves and five signs.
+    A kick is worth it only if it costs the other clan more than one turn.
+    The second clan has the last turn. Plan for it.
+dwarf-train-makers = The rulebook of Die Zwergenzugfahrt names no author. This is an unofficial, non-commercial version; the board is ours.

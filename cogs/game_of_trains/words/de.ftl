@@ -201,3 +201,10 @@ game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, sin
 game-of-trains-rules-end = 7. Das Ende
 game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders an der Reihe ist und er dabei aufgefüllt wird. Wenn alle zusammen 400-mal an der Reihe waren, gewinnt niemand.
     _Beispiel:_ Dir fehlt nur der erste Waggon. Jemand anders entfernt bei allen den linken, und du bekommst die 2: Du hast gewonnen.
+
+# Die letzte Seite der Regeln
+game-of-trains-tips = Es gibt 84 Nummern und sieben Positionen, also etwa zwölf Nummern für jede: 1 bis 12 gehören nach vorn, 73 bis 84 nach hinten.
+    Ordne zuerst die Mitte. Die Enden lassen sich leichter richten.
+    Zähl die Häkchen der anderen. Hat jemand fünf, nimm allen einen Waggon weg.
+    Sichere Position 1, 4 oder 7, sobald der Waggon dort passt.
+game-of-trains-makers = Von Trehgrannik; © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung. Wenn es dir gefällt, kauf das Spiel.

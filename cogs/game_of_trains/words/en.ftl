@@ -201,3 +201,10 @@ game-of-trains-rules-pairs-text = Two cards of the row that do the same are both
 game-of-trains-rules-end = 7. The end
 game-of-trains-rules-end-text = The first train in order wins, even on somebody else's turn, when a removal fills it up. After 400 turns of all together nobody wins.
     _Example:_ You lack only the first wagon. Another player removes everybody's leftmost wagon, and you are given 2: you have won.
+
+# The last page of the rules
+game-of-trains-tips = There are 84 numbers and seven positions, so about twelve numbers for each: 1 to 12 belong first, 73 to 84 last.
+    Put the middle in order first. The ends are easier to mend.
+    Count the other players' ticks. If someone has five, take a wagon from everyone.
+    Lock position 1, 4 or 7 once its wagon fits.
+game-of-trains-makers = By Trehgrannik; © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. This is an unofficial, non-commercial version. If you like it, buy the game.

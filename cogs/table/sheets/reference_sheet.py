@@ -20,13 +20,16 @@ PAGE_MOST = 1100  # letters of the rules on a page: a screen of a phone
 
 def rules(table: Table, page: int, locale: str) -> Sheet:
     """The rules that this table is played by, step by step. The first page explains what is seen: with the first step
-    alone, as Discord puts a picture below all words, and a phone has no room for more. The last one ends with what was
-    chosen for this table, under a heading of its own."""
+    alone, as Discord puts a picture below all words, and a phone has no room for more. The last one has tips, who made
+    the game, and what was chosen for this table."""
     face, words = FACES[table.game], words_for(locale)
-    pages = _paged(face.rules(words, table.rules_version))
+    options = face.game.Options.model_validate_json(table.options)
+    pages = _paged(face.rules(words, table.rules_version, options))
+    tips = words("rules-tips"), words(f"{face.prefix}-tips")
+    pages.append([tips, (words("rules-makers"), words(f"{face.prefix}-makers"))])
     at = min(max(page, 0), len(pages) - 1)
     newest = table.rules_version == face.game.rules_version  # of an older one the menus would say what does not hold
-    picture = face.rules_picture(words, table.rules_version) if at == 0 else None
+    picture = face.rules_picture(words, table.rules_version, options) if at == 0 else None
     chosen = (words("rules-here"), text(option_lines(table, words)))
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),

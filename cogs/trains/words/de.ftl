@@ -490,3 +490,10 @@ trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etw
 trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte. Bei fremden Gleisen nimmst du noch 1 Müll.
 trains-lesson-build = Ein Bahnhof macht alle Gleise in seiner Stadt wertvoller, egal wer sie gelegt hat: 2 Punkte mit einem, 4 mit zweien, 8 mit dreien.
 trains-lesson-effect = Eine Karte, die du gespielt hast, fragt dich etwas. Wenn du geantwortet hast, geht dein Zug weiter.
+
+# Die letzte Seite der Regeln
+trains-tips = Mit drei oder mehr Müll auf der Hand ist Passen oft das Beste: Du wirst ihn los.
+    Leg früh Gleise. Sie werden teurer, je voller der Plan wird.
+    Ein Bahnhof zählt für alle, die dort ein Gleis haben: Bau, wo du allein bist.
+    Gebäude bringen Punkte, tun aber nichts auf der Hand: Kauf sie spät.
+trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung. Wenn es dir gefällt, kauf das Spiel.

@@ -487,3 +487,10 @@ trains-lesson-waste = Waste only fills your hand. If you pass before you play or
 trains-lesson-lay = A rail goes beside one of yours. The map's legend says what the ground costs; where others have rails, you also take 1 Waste.
 trains-lesson-build = A station makes every rail in its city worth more, whoever laid it: 2 points with one, 4 with two, 8 with three.
 trains-lesson-effect = A card that you played asks you something. When you have answered, your turn goes on.
+
+# The last page of the rules
+trains-tips = With three or more Waste in your hand, passing is often the best turn: it clears them.
+    Lay rails early. They get dearer as the map fills up.
+    A station scores for everyone who has a rail there, so build where you're alone.
+    Buildings score but do nothing in your hand: buy them late.
+trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version. If you like it, buy the game.

@@ -253,7 +253,7 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_the_rules_has_an_example_by_the_cards(language: str) -> None:
-    *steps, _ = FACE.rules(words_for(language), GAME.rules_version)
+    *steps, _ = FACE.rules(words_for(language), GAME.rules_version, FACE.game.Options())
     example = {"en": "*Example: ", "de": "*Beispiel: "}[language]
     assert all(text.count(example) == 1 and text.endswith("*") for _, text in steps)
     said = "\n".join(text for _, text in steps)
@@ -338,7 +338,7 @@ def test_the_goal_is_one_sentence_and_what_the_game_is_like_two(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_tell_of_the_long_end_and_say_what_is_left_out(language: str) -> None:
-    said = "\n".join(text for _, text in FACE.rules(words_for(language), GAME.rules_version))
+    said = "\n".join(text for _, text in FACE.rules(words_for(language), GAME.rules_version, FACE.game.Options()))
     assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] in said
     assert "Extrakäse" in said
 

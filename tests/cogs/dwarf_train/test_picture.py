@@ -90,7 +90,7 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "long-turn": lambda: drawn(
         middle(), happened.Walked(0, 25, 24), happened.SatDown(1, 21, 13), happened.SignLaid(1, 13, 4), WALKED
     ),
-    "rules": lambda: FACE.rules_picture(words_for("de"), 2).png,
+    "rules": lambda: FACE.rules_picture(words_for("de"), 2, FACE.game.Options()).png,
     "foreign-letters": lambda: drawn(start(), names=FOREIGN, computers=(True, False)),
 }
 
@@ -292,7 +292,7 @@ def test_winner_draw_and_who_is_asked_are_written_on_the_plates() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_of_the_rules_is_told_in_words(language: str) -> None:
     words = words_for(language)
-    alt = FACE.rules_picture(words, 2).alt
+    alt = FACE.rules_picture(words, 2, FACE.game.Options()).alt
     assert all(words(f"dwarf-train-shown-{what}") in alt for what in (*TRAIN, *PLATES))
     assert len(alt) <= 1024
 

@@ -17,7 +17,7 @@ FACE, GAME = DwarfTrainFace(), DwarfTrain()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_how_long_it_is_played_on_and_when_every_game_ends(language: str) -> None:
     words = words_for(language)
-    end = dict(FACE.rules(words, GAME.rules_version))[words("dwarf-train-rules-end")]
+    end = dict(FACE.rules(words, GAME.rules_version, FACE.game.Options()))[words("dwarf-train-rules-end")]
     assert re.findall(r"\d+", end) == ["20", "150"]
     assert {"en": "one in four", "de": "jedes vierte"}[language] in end
 
@@ -26,7 +26,7 @@ def test_the_rules_say_how_long_it_is_played_on_and_when_every_game_ends(languag
 def test_the_rules_say_what_the_rulebook_leaves_open(language: str) -> None:
     """That seats are counted before the conductor comes, and which start space is free after a kick."""
     words = words_for(language)
-    rules = dict(FACE.rules(words, GAME.rules_version))
+    rules = dict(FACE.rules(words, GAME.rules_version, FACE.game.Options()))
     assert {"en": "counted first", "de": "zuerst die Sitze gezählt"}[language] in rules[
         words("dwarf-train-rules-conductor")
     ]

@@ -96,11 +96,14 @@ def test_a_pick_that_means_nothing_shows_the_first_question(key: str) -> None:
 @pytest.mark.parametrize("key", FACES)
 def test_the_rules_have_room_in_a_message_and_their_steps_examples(key: str, language: str) -> None:
     face, words = FACES[key], words_for(language)
-    steps, said = face.rules(words, face.game.rules_version), {"en": r"Example:|becomes", "de": r"Beispiel:|wird"}
+    steps, said = (
+        face.rules(words, face.game.rules_version, face.game.Options()),
+        {"en": r"Example:|becomes", "de": r"Beispiel:|wird"},
+    )
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in steps)
     assert sum(len(title) + len(text) for title, text in steps) <= 5500
     assert all(re.search(said[language], text) for _, text in steps[:-1])
-    assert 200 < len(face.rules_picture(words, face.game.rules_version).alt) <= 1024
+    assert 200 < len(face.rules_picture(words, face.game.rules_version, face.game.Options()).alt) <= 1024
 
 
 @pytest.mark.slow

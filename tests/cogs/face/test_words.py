@@ -157,6 +157,8 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     ),
     "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
+    "{}-tips": [face.prefix for face in FACES.values()],
+    "{}-makers": [face.prefix for face in FACES.values()],
     "{}-score": ["brain-robbery", "dwarf-train"],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},

@@ -368,7 +368,11 @@ def test_a_lock_that_a_use_costs_is_announced(place: int, said: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_explain_a_move_to_the_right_just_before_the_same_to_the_left(language: str) -> None:
     words = words_for(language)
-    lines = [line for _, text in FACE.rules(words, FACE.game.rules_version) for line in text.splitlines()]
+    lines = [
+        line
+        for _, text in FACE.rules(words, FACE.game.rules_version, FACE.game.Options())
+        for line in text.splitlines()
+    ]
     explained = [words(f"game-of-trains-rule-{function.value}") for function in Function]
     assert [line for line in lines if line in explained] == [
         words(f"game-of-trains-rule-{function.value}") for function in IN_ORDER

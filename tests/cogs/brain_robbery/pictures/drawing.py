@@ -41,7 +41,7 @@ def held(view: View, language: str = "en", *events: happened.Event) -> bytes:
 
 
 def explained(language: str) -> bytes:
-    shown = FACE.rules_picture(words_for(language), GAME.rules_version)
+    shown = FACE.rules_picture(words_for(language), GAME.rules_version, FACE.game.Options())
     assert shown is not None
     return shown.png
 

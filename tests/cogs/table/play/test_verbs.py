@@ -160,7 +160,9 @@ async def test_my_hand_board_rules_and_log(
     rules = await (await press(cleo, channel, "rules")).final()
     face = FACES["game_of_trains"]
     assert rules.ephemeral
-    assert all(part in rules.text for part in face.rules(EN, face.game.rules_version)[0]), "the first step"
+    assert all(part in rules.text for part in face.rules(EN, face.game.rules_version, face.game.Options())[0]), (
+        "the first step"
+    )
     await press(cleo, channel, "log")
     log = await cleo.sees(EN("log-title", game=EN("game-of-trains-name")), channel)
     assert re.search(put_in("● Ada"), log.text)

@@ -25,7 +25,7 @@ def next_page(sheet: Sheet) -> Button | None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(game: str, language: str) -> None:
     table, face, words = table_of(game, FACES[game].game.players[0]), FACES[game], words_for(language)
-    picture = face.rules_picture(words, table.rules_version)
+    picture = face.rules_picture(words, table.rules_version, face.game.Options())
     found: list[tuple[str, str]] = []
     for page in range(10):
         sheet = reference_sheet.rules(table, page, language)
@@ -40,7 +40,11 @@ def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(gam
             break
         assert (on.verb, on.argument) == ("rules", str(page + 1))
     chosen = (words("rules-here"), "\n".join(option_lines(table, words)))
-    assert found == [*face.rules(words, table.rules_version), chosen], "and what was chosen for the table comes last"
+    last = [(words(f"rules-{part}"), words(f"{face.prefix}-{part}")) for part in ("tips", "makers")]
+    assert found == [*face.rules(words, table.rules_version, face.game.Options()), *last, chosen]
+    assert list(sheet.fields) == [*last, chosen], (
+        "tips, the makers and what was chosen have the last page to themselves"
+    )
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -48,7 +52,7 @@ def test_a_page_that_the_rules_do_not_have_is_their_last(game: str) -> None:
     table = table_of(game, FACES[game].game.players[0])
     last = reference_sheet.rules(table, 10**9, "en")
     assert next_page(last) is None
-    assert last.fields[-2] == FACES[game].rules(words_for("en"), table.rules_version)[-1]
+    assert last.fields[0][1] == words_for("en")(f"{FACES[game].prefix}-tips")
 
 
 @pytest.mark.slow

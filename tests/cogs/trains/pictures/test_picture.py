@@ -117,7 +117,7 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-start": lambda: board(GAME.view(GAME.start(2, TrainsOptions(first=1), 5), None), NONE, PAIR, EN),
     "hand-four": lambda: hand_picture.hand(late(), news(BUILT[:2]), SEATS, EN),
     "hand-many": lambda: hand_picture.hand(many(), NONE, PAIR, DE),
-    "rules": lambda: TrainsFace().rules_picture(DE, 1).png,
+    "rules": lambda: TrainsFace().rules_picture(DE, 1, TrainsFace().game.Options()).png,
     "supply": lambda: hand_picture.stacks([(lettered(name, EN), 7) for name in list(CARDS)[1:17]]),
     "card": lambda: hand_picture.alone(lettered("information_central", DE)),
 }
@@ -297,7 +297,7 @@ def test_the_channels_board_has_no_numbers_that_tell_of_a_hand() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_rules_reaches_the_lower_edge(language: str) -> None:
-    picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1).png)
+    picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1, TrainsFace().game.Options()).png)
     margin = picture.crop((0, picture.height - 8, picture.width, picture.height))
     assert len(margin.getcolors() or []) == 1
 
