@@ -553,7 +553,7 @@ brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren is
     {"*"}Beispiel: Nur noch die Lokomotive ist übrig, und du hast den höchsten IQ: Geh auf ein B und bremse.*
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand.
-    In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit `/bummelzug einstellungen` lässt du den Computer für dich antworten.
+    In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit { type-settings } lässt du den Computer für dich antworten.
     Nach 60 Runden zählen die Köpfe, wie sie sind. Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
     Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.
 

@@ -550,7 +550,7 @@ brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomot
     {"*"}Example: only the locomotive is left, and you have the highest IQ: run to a B and brake.*
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand.
-    In a fight you are asked by direct message, also on somebody else's turn. `/bummelzug settings` lets the computer answer for you.
+    In a fight you are asked by direct message, also on somebody else's turn. { type-settings } lets the computer answer for you.
     After 60 rounds the heads are compared as they are. If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
     For those who know the rulebook: its nine bonus cards (“Extrakäse”) are left out here, because their text is not in it.
 

@@ -1,5 +1,19 @@
 # Was alle Tische gemeinsam haben. `$voice` ist `you`, wo jemand von sich selbst liest, sonst `they`.
 
+# Ein Befehl, wie man ihn tippt, wo eine Nachricht ihn nennt
+type-board = `/{ command-bummelzug } { command-board }`
+type-notifications = `/{ command-bummelzug } { command-call-me }`
+type-mine = `/{ command-bummelzug } { command-games }`
+type-hand = `/{ command-bummelzug } { command-hand }`
+type-help = `/{ command-bummelzug } { command-help }`
+type-stats = `/{ command-bummelzug } { command-me }`
+type-privacy = `/{ command-bummelzug } { command-privacy }`
+type-leaderboard = `/{ command-bummelzug } { command-record }`
+type-give-seat = `/{ command-bummelzug } { command-seat }`
+type-server-settings = `/{ command-bummelzug } { command-server }`
+type-settings = `/{ command-bummelzug } { command-settings }`
+type-undo = `/{ command-bummelzug } { command-undo }`
+
 # Befehle
 command-bummelzug = bummelzug
 command-bummelzug-about = Hilfe, und was zu tun ist, wenn eine Nachricht untergeht
@@ -57,8 +71,8 @@ help-text =
 
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand länger nicht antwortet, als das Tempo des Tisches erlaubt.
 
-    `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, und unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
-help-more = `/{ command-bummelzug } { command-me }` zeigt deine Bilanz, `/{ command-bummelzug } { command-record }` die von anderen oder die Ehrentafel dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
+    { type-mine } zeigt alle deine Tische, auch in einer Direktnachricht. { type-board } zeigt das Brett neu, { type-hand } deine Hand, { type-undo } nimmt einen Zug zurück, { type-give-seat } gibt deinen Platz weiter, und unter { type-settings } findest du deine Zeiten, deine Rufe und deine Sprache.
+help-more = { type-stats } zeigt deine Bilanz, { type-leaderboard } die von anderen oder die Ehrentafel dieses Servers. Mit { type-notifications } hörst du, wenn Mitspieler gesucht werden, { type-privacy } zeigt, was ich über dich weiß, und { type-server-settings } ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -119,7 +133,7 @@ seek-notice =
         [one] Ein Platz ist frei
        *[other] { $free } Plätze sind frei
     }. [Zum Tisch]({ $link })
-    -# Du stehst auf der Liste dieses Servers. `/{ command-bummelzug } { command-call-me }` nimmt dich dort wieder herunter.
+    -# Du stehst auf der Liste dieses Servers. { type-notifications } nimmt dich dort wieder herunter.
 seek-line = { $who }, für **{ $game }** werden Mitspieler gesucht. [Zum Tisch]({ $link })
 full-notice = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
 full-line = { $who }, alle Plätze sind besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
@@ -625,7 +639,7 @@ record-time = { $answers ->
 }. Das siehst nur du.
 record-counts = Es zählen nur Spiele, die nach ihren Regeln zu Ende gingen. Ein Platz, den jemand übernommen hat, zählt für niemanden.
 record-discreet = Du behältst deine Bilanz für dich: Niemand sonst sieht sie, und du stehst nicht auf der Ehrentafel.
-record-shown = Andere sehen deine Bilanz mit `/{ command-bummelzug } { command-record }`, aber nicht, wie schnell du antwortest.
+record-shown = Andere sehen deine Bilanz mit { type-leaderboard }, aber nicht, wie schnell du antwortest.
 record-hidden = Dieser Server zeigt keine Bilanzen, deshalb siehst nur du deine.
 record-everywhere = Auf einem Server sehen andere, was du dort gespielt hast, aber nicht, wie schnell du antwortest.
 button-record-own-on = Für mich behalten
@@ -770,7 +784,7 @@ seat-sought = Der Platz von { $seat } in diesem Spiel ist frei. Wer ihn zuerst n
 # Aussteigen, Zurückkommen, Vergessenwerden
 leave-sure = Möchtest du aussteigen? Ein Computerspieler übernimmt dann deinen Platz; du kannst ihn jederzeit wiederhaben.
 button-leave-sure = Aussteigen
-leave-done = Du bist ausgestiegen, und ein Computerspieler hält deinen Platz. Mit **{ button-back }** auf dem Brett bekommst du ihn wieder; mit `/{ command-bummelzug } { command-seat }` gibst du ihn weiter.
+leave-done = Du bist ausgestiegen, und ein Computerspieler hält deinen Platz. Mit **{ button-back }** auf dem Brett bekommst du ihn wieder; mit { type-give-seat } gibst du ihn weiter.
 back-done = Dein Platz gehört wieder dir.
 seat-offered-own = { $to }, { $who } bietet dir den Platz von { $seat } in diesem Spiel an. Du übernimmst ihn, wie er steht, mit allem, was er hat.
 seat-offered = { $to }, { $who } bietet dir den Platz von { $seat } an, für den gerade ein Computerspieler spielt. Du übernimmst ihn, wie er steht, mit allem, was er hat.
@@ -821,7 +835,7 @@ settings-days-off = An diesen Tagen rufe ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
 settings-away = Du bist bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> abwesend.
 settings-away-none = Du bist nicht abwesend.
-settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: `/{ command-bummelzug } { command-settings } { option-zone }` und `{ option-quiet }`.
+settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` und `{ option-quiet }`.
 menu-zone = Deine Zeitzone
 menu-quiet = Deine Ruhezeit
 quiet-none = Keine Ruhezeit
@@ -925,7 +939,7 @@ refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-stale = Das ist nicht mehr aktuell, deshalb hat dein Klick nichts bewirkt. Jetzt gilt: { $asks }
 refuse-old-hand = Diese Nachricht ist nicht mehr aktuell, deshalb ist nichts passiert. Jetzt gilt: { $asks }
 refuse-ended = Dieses Spiel ist vorbei.
-refuse-gone = Diesen Tisch gibt es nicht mehr. `/{ command-bummelzug } { command-games }` zeigt die, an denen du sitzt.
+refuse-gone = Diesen Tisch gibt es nicht mehr. { type-mine } zeigt die, an denen du sitzt.
 refuse-rests = Ich wurde vom Server dieses Tisches entfernt, deshalb ruht er. Sobald ich dort wieder eingeladen bin, geht er weiter, wie er steht.
 refuse-closed = Dieser Tisch ist geschlossen.
 refuse-begun = Das Spiel hat schon begonnen.
@@ -952,12 +966,12 @@ refuse-server-full = Auf diesem Server { $most ->
 }, und mehr sollen es nicht werden. Sobald ein Spiel vorbei ist, ist wieder Platz.
 refuse-sought = Du hast auf diesem Server vor Kurzem nach Mitspielern gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> kannst du es wieder, an jedem deiner Tische.
 refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Drück zuerst **{ button-open }**.
-refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` trägt man sich ein.
+refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit { type-notifications } trägt man sich ein.
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
 refuse-manage-server = Das können nur die entscheiden, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
-refuse-record-in-dm = Bilanzen gehören zu einem Server: Gib das dort ein. Deine eigene zeigt `/{ command-bummelzug } { command-me }` auch hier.
-refuse-records-hidden = Auf diesem Server werden keine Bilanzen gezeigt. Deine eigene siehst du mit `/{ command-bummelzug } { command-me }`.
+refuse-record-in-dm = Bilanzen gehören zu einem Server: Gib das dort ein. Deine eigene zeigt { type-stats } auch hier.
+refuse-records-hidden = Auf diesem Server werden keine Bilanzen gezeigt. Deine eigene siehst du mit { type-stats }.
 refuse-record-discreet = Diese Bilanz ist privat: Wem sie gehört, behält sie für sich.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
@@ -1000,14 +1014,14 @@ refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt
 refuse-own-undo-request = Du hast selbst gefragt, deshalb antworten die anderen. Wenn du es dir anders überlegst, drück auf **{ button-refuse }**.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt in deiner Nähe ein und wähl einen der Namen, die dir angeboten werden.
-refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter `/{ command-bummelzug } { command-settings }` bei **{ button-hours }**.
+refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter { type-settings } bei **{ button-hours }**.
 refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lang sein.
 refuse-quiet-hours-unread = Diese Zeiten konnte ich nicht lesen. Schreib sie so: 22:00-07:00
 refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
 refuse-date-unread = Dieses Datum konnte ich nicht lesen. Schreib es so: 24.12.2026
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
-refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt das Brett neu.
-refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command-bummelzug } { command-help }`.
+refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett neu.
+refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
 refuse-ending = Ich starte gerade neu. Versuch es gleich noch einmal.

@@ -1,5 +1,19 @@
 # What all tables share. `$voice` is `you` where one person reads of themselves, else `they`.
 
+# A command as it is typed, where a message names it
+type-board = `/{ command-bummelzug } { command-board }`
+type-notifications = `/{ command-bummelzug } { command-call-me }`
+type-mine = `/{ command-bummelzug } { command-games }`
+type-hand = `/{ command-bummelzug } { command-hand }`
+type-help = `/{ command-bummelzug } { command-help }`
+type-stats = `/{ command-bummelzug } { command-me }`
+type-privacy = `/{ command-bummelzug } { command-privacy }`
+type-leaderboard = `/{ command-bummelzug } { command-record }`
+type-give-seat = `/{ command-bummelzug } { command-seat }`
+type-server-settings = `/{ command-bummelzug } { command-server }`
+type-settings = `/{ command-bummelzug } { command-settings }`
+type-undo = `/{ command-bummelzug } { command-undo }`
+
 # Commands
 command-bummelzug = bummelzug
 command-bummelzug-about = Help, and what to do when a message is buried
@@ -57,8 +71,8 @@ help-text =
 
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever does not answer for as long as the table's pace allows.
 
-    `/{ command-bummelzug } { command-games }` lists all your tables, also in a direct message. `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` has your hours, your calls and your language.
-help-more = `/{ command-bummelzug } { command-me }` shows your record, `/{ command-bummelzug } { command-record }` somebody else's or this server's board of honour. `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
+    { type-mine } lists all your tables, also in a direct message. { type-board } posts the board afresh, { type-hand } shows your hand, { type-undo } takes a move back, { type-give-seat } passes your seat on to somebody, { type-settings } has your hours, your calls and your language.
+help-more = { type-stats } shows your record, { type-leaderboard } somebody else's or this server's board of honour. { type-notifications } tells you when players are wanted, { type-privacy } shows what I know about you, and { type-server-settings } is for those who manage this server.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -119,7 +133,7 @@ seek-notice =
         [one] one seat is free
        *[other] { $free } seats are free
     }. [To the table]({ $link })
-    -# You are on that server's list. `/{ command-bummelzug } { command-call-me }` there takes you off.
+    -# You are on that server's list. { type-notifications } there takes you off.
 seek-line = { $who }, players are wanted for **{ $game }**. [To the table]({ $link })
 full-notice = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
 full-line = { $who }, all seats are taken, so you can begin. [To the table]({ $link })
@@ -629,7 +643,7 @@ record-time = { $answers ->
 }. Only you see this.
 record-counts = Only games that ended by their rules count. A seat that somebody took over counts for nobody.
 record-discreet = You keep your record to yourself: nobody else sees it, and you are not on the board of honour.
-record-shown = Others see your record with `/{ command-bummelzug } { command-record }`, but not your time to answer.
+record-shown = Others see your record with { type-leaderboard }, but not your time to answer.
 record-hidden = This server does not show records, so only you see yours.
 record-everywhere = In a server others see what you played there, but not your time to answer.
 button-record-own-on = Keep it to myself
@@ -769,7 +783,7 @@ seat-sought = The seat of { $seat } in this game is free for whoever takes it fi
 # Leaving, coming back, being forgotten
 leave-sure = Do you want to leave the table? A computer player takes over your seat; you can take it back at any time.
 button-leave-sure = Leave the table
-leave-done = You have left, and a computer player keeps your seat for you. **{ button-back }** on the board gives it back to you; `/{ command-bummelzug } { command-seat }` passes it on to somebody.
+leave-done = You have left, and a computer player keeps your seat for you. **{ button-back }** on the board gives it back to you; { type-give-seat } passes it on to somebody.
 back-done = Your seat is yours again.
 seat-offered-own = { $to }, { $who } offers you the seat of { $seat } in this game. You take it over as it stands, with all it holds.
 seat-offered = { $to }, { $who } offers you the seat of { $seat }, for whom a computer player plays. You take it over as it stands, with all it holds.
@@ -820,7 +834,7 @@ settings-days-off = I do not call you on these days: { $days }.
 settings-days-off-none = You have no days off.
 settings-away = You are away until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 settings-away-none = You are not away.
-settings-hours-about = Quiet hours and days off delay my calls, and they do not count when a table waits for you. Other time zones and hours: `/{ command-bummelzug } { command-settings } { option-zone }` and `{ option-quiet }`.
+settings-hours-about = Quiet hours and days off delay my calls, and they do not count when a table waits for you. Other time zones and hours: { type-settings } `{ option-zone }` and `{ option-quiet }`.
 menu-zone = Your time zone
 menu-quiet = Your quiet hours
 quiet-none = No quiet hours
@@ -924,7 +938,7 @@ refuse-old-board = This board is out of date.
 refuse-stale = That's no longer up to date, so your click didn't do anything. Right now: { $asks }
 refuse-old-hand = This message is out of date, so nothing has happened. Right now: { $asks }
 refuse-ended = This game is over.
-refuse-gone = This table no longer exists. `/{ command-bummelzug } { command-games }` lists those where you sit.
+refuse-gone = This table no longer exists. { type-mine } lists those where you sit.
 refuse-rests = I was removed from this table's server, so the table rests. It goes on as it stands when I am invited there again.
 refuse-closed = This table is closed.
 refuse-begun = The game has begun already.
@@ -951,12 +965,12 @@ refuse-server-full = { $most ->
 } in this server already, and it takes no more. There is room again when one of them is over.
 refuse-sought = You've looked for players on this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any table of yours.
 refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
-refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's list for this game. With `/{ command-bummelzug } { command-call-me }` people put themselves on it.
+refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's list for this game. With { type-notifications } people put themselves on it.
 refuse-call-me-in-dm = The list belongs to a server: type this there.
 refuse-manage-server = Only those who may manage this server can decide that. Ask one of them.
 refuse-server-in-dm = This is about a server: type it there.
-refuse-record-in-dm = Records belong to a server: type it there. `/{ command-bummelzug } { command-me }` shows your own here as well.
-refuse-records-hidden = This server does not show records. `/{ command-bummelzug } { command-me }` shows you your own.
+refuse-record-in-dm = Records belong to a server: type it there. { type-stats } shows your own here as well.
+refuse-records-hidden = This server does not show records. { type-stats } shows you your own.
 refuse-record-discreet = This person keeps their record to themselves.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
@@ -999,14 +1013,14 @@ refuse-removed = The others have agreed that you leave this game. You can still 
 refuse-own-undo-request = It was you who asked, so the others answer. If you change your mind, press **{ button-refuse }**.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-zone = I do not know this time zone. Type a large city near you, and pick one of the names that are offered.
-refuse-zone-first = For that I have to know what time it is where you are: choose your time zone first, in `/{ command-bummelzug } { command-settings }` under **{ button-hours }**.
+refuse-zone-first = For that I have to know what time it is where you are: choose your time zone first, in { type-settings } under **{ button-hours }**.
 refuse-quiet-hours = Your quiet hours can be at most { $most } hours a day.
 refuse-quiet-hours-unread = I could not read these hours. Write them like this: 22:00-07:00
 refuse-days-off = You can have at most { $most } days off a week.
 refuse-date-unread = I could not read this date. Write it like this: 2026-12-24
 refuse-too-often = That was a little often. Try again in { $seconds } s.
-refuse-unknown-control = I do not know this control any more. `/{ command-bummelzug } { command-board }` posts the board afresh.
-refuse-unknown-command = I do not know this command any more. Try `/{ command-bummelzug } { command-help }`.
+refuse-unknown-control = I do not know this control any more. { type-board } posts the board afresh.
+refuse-unknown-command = I do not know this command any more. Try { type-help }.
 refuse-changed-command = This command has changed. Type it once more; if it looks the same then, reload Discord.
 refuse-unknown-person = I cannot find that person. Pick somebody from the list that Discord offers.
 refuse-ending = I am just starting again. Try once more in a moment.
