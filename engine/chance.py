@@ -7,10 +7,9 @@ dice and cards for as long as the game allows it.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from itertools import count, repeat
+from itertools import count
 from struct import Struct
 from typing import TypeVar
 
@@ -47,14 +46,15 @@ def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name
     raise AssertionError("there is always a next block")
 
 
-def shuffled(seed: int, cards: Iterable[C], name: str) -> list[C]:
+def shuffled(seed: int, cards: Sequence[C], name: str) -> list[C]:
     """The cards in a random order, whatever order they come in. Each copy of a card gets a number, and the numbers are
     sorted: so a deck with one card more has all the others in the same order."""
     numbered: list[tuple[int, C]] = []
-    for card, copies in Counter(cards).items():
+    for card in set(cards):
+        copies = cards.count(card)
         for block in range(0, copies, AT_ONCE):
             numbers = _numbers(seed, f"{name}/{card}", block)
-            numbered += zip(numbers[: copies - block], repeat(card))
+            numbered += [(number, card) for number in numbers[: copies - block]]
     return [card for _, card in sorted(numbered)]
 
 

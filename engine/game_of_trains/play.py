@@ -34,7 +34,7 @@ from engine.game_of_trains.state import State
 # Most of what happens is one of these, and there are few of each: they are made once.
 drew, used, moved = cache(Drew), cache(Used), cache(Moved)
 removed, refilled, discarded = cache(Removed), cache(Refilled), cache(Discarded)
-ALL_WAGONS: Final = range(1, WAGONS + 1)
+ALL_WAGONS: Final = tuple(range(1, WAGONS + 1))
 # How far a wagon goes: one that swaps to the place of the other, one that moves past two.
 FAR: Final = {Function.SWAP: 1, Function.SWAP_OVER: 2, Function.MOVE_RIGHT: 2, Function.MOVE_LEFT: -2}
 SWAPS: Final = (Function.SWAP, Function.SWAP_OVER)
