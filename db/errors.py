@@ -27,11 +27,7 @@ class ChannelTaken(Exception):
 
 
 class NotTaken(Exception):
-    """A row that the database does not take. `twice`: one of the same key is there already."""
-
-    def __init__(self, why: str, *, twice: bool = False) -> None:
-        super().__init__(why)
-        self.twice = twice
+    """A row that the database does not take."""
 
 
 _ADVICE = {

@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import groupby
 
 from db.changing.transaction import Transaction
 from db.columns import INTENT, MESSAGE, NOTIFICATION, OF_A_KIND, REASON, TIMER, in_place
+from db.engines.database import Row
 from db.rows import Alarm, Intent, Message, Notification, Reason, Role, Timer
 
 _SOONER = "CASE WHEN intents.due < excluded.due THEN intents.due ELSE excluded.due END"
@@ -89,12 +89,11 @@ class OutboxChanges(Transaction):
 
     async def notify(self, reason: Reason) -> None:
         """Writes a reason to notify somebody, in place of their last one at this table."""
-        values = REASON.values(reason)
 
-        async def add() -> None:
-            ((reason.serial,),) = await self._db.execute(_ADD_REASON, *values)
+        def note_serial(rows: list[Row]) -> None:
+            ((reason.serial,),) = rows
 
-        self._do(reason.table, add)
+        self._write(reason.table, _ADD_REASON, *REASON.values(reason), look=note_serial)
         self._write_notification(
             reason.person, _OPEN_NOTIFICATION, *NOTIFICATION.values(Notification(reason.person, reason.live_table))
         )
@@ -108,35 +107,34 @@ class OutboxChanges(Transaction):
     async def drop_question_reasons(self, table: int, seat: int) -> None:
         """Deletes the reasons to notify whoever holds this seat of a question."""
         sql = "DELETE FROM reasons WHERE table_id = $1 AND seat = $2 AND why != 'took-over' RETURNING person"
-        self._do(table, partial(self._drop_reasons, sql, table, seat))
+        self._write(table, sql, table, seat, look=self._wake)
 
     async def drop_table_reasons(self, table: int) -> None:
         """Deletes all reasons to notify people of a table."""
-        self._do(table, partial(self._drop_reasons, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table))
+        self._write(table, "DELETE FROM reasons WHERE table_id = $1 RETURNING person", table, look=self._wake)
 
-    async def _drop_reasons(self, sql: str, *values: object) -> None:
-        """Deletes reasons, and wakes the notifications of their people."""
-        for (person,) in await self._db.execute(sql, *values):
+    def _wake(self, people: list[Row]) -> None:
+        """Wakes the notifications of people."""
+        for (person,) in people:
             self._write_notification(person, _WAKE_NOTIFICATIONS, person)
 
     async def keep_notification(self, notification: Notification) -> None:
         """Writes a notification; it is due at once if something has happened since it was read."""
         values = NOTIFICATION.values(notification)
 
-        async def keep() -> None:
-            kept = await self._db.execute(_KEEP_NOTIFICATION, *values)
+        def note_due(kept: list[Row]) -> None:
             notification.due = kept[0][0] if kept else None
 
-        self._do_with_notifications(notification.person, keep)
+        self._write_notification(notification.person, _KEEP_NOTIFICATION, *values, look=note_due)
 
     async def drop_notification(self, notification: Notification) -> None:
         """Deletes a notification, unless something has happened since it was read."""
         values = notification.person, notification.live_table, notification.wakes
 
-        async def drop() -> None:
-            notification.due = None if await self._db.execute(_DROP_NOTIFICATION, *values) else 0.0
+        def note_due(dropped: list[Row]) -> None:
+            notification.due = None if dropped else 0.0
 
-        self._do_with_notifications(notification.person, drop)
+        self._write_notification(notification.person, _DROP_NOTIFICATION, *values, look=note_due)
 
     async def mention(self, intent: Intent) -> None:
         """Puts an intent to notify a seat into the outbox: its hand has notified nobody yet."""

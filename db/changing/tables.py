@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from db import finished, gathered
-from db.changing.transaction import Transaction
+from db.changing.transaction import Step, Transaction, required
 from db.columns import MOVE, SEAT, TABLE, in_place
-from db.errors import ChannelTaken, NotTaken, Overtaken, Repeated
+from db.engines.database import Row
+from db.errors import ChannelTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import TableRows
 from db.rows import Move, Person, StopReading, Table, Timer
@@ -27,9 +28,9 @@ _SAVE_TABLE = f"""{TABLE.update(revision="revision + 1")}
 _TABLE_OF_MOVE = MOVE.param_after(1)
 _NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"
 _NUMBER = f"coalesce(nullif({MOVE.param('number')}, 0), {_NEXT})"
-_ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
-_VOID = """UPDATE moves SET void_by = $1
-    WHERE table_id = $2 AND number >= $3 AND number < $1 AND kind != 'undo' AND void_by IS NULL"""
+_ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} ON CONFLICT DO NOTHING RETURNING number"
+_VOID = """UPDATE moves SET void_by = (SELECT max(number) FROM moves WHERE table_id = $1)
+    WHERE table_id = $1 AND number >= $2 AND kind != 'undo' AND void_by IS NULL"""
 _SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
 _KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
     {in_place("table_id, seat", *SEAT.names)} WHERE ({_SEAT_NOW}) IS DISTINCT FROM ({_SEAT_THEN})"""
@@ -40,12 +41,8 @@ _KEEP_INVITATIONS = f"""INSERT INTO invitations (table_id, place, person) VALUES
 class TableChanges(Transaction):
     async def click(self, interaction: int, table: int | None, at: float) -> None:
         """Records a click. Raises Repeated if it was recorded before."""
-
-        async def take_in() -> None:
-            if not await self._db.execute(_TAKE_IN, interaction, table, at):
-                raise Repeated(f"interaction {interaction} was taken in before")
-
-        self._waiting.append(((Rank.CLICK, interaction), take_in))
+        once = required(Repeated(f"interaction {interaction} was taken in before"))
+        self._queue((Rank.CLICK, interaction), Step(_TAKE_IN, (interaction, table, at), once))
 
     async def note_offer(self, interaction: int, offer: str | None) -> None:
         """Puts on record what was offered by a click that was taken in; None: it is withdrawn."""
@@ -77,18 +74,8 @@ class TableChanges(Transaction):
     async def save(self, table: Table) -> None:
         """Writes the table with its seats and invitations. Raises Overtaken if it was written since it was loaded."""
         values = *TABLE.values(table), table.id, table.revision
-
-        async def save() -> None:
-            try:
-                saved = await self._db.execute(_SAVE_TABLE, *values)
-            except NotTaken as error:
-                if error.twice:
-                    raise ChannelTaken(f"channel {table.channel} has a table already") from error
-                raise
-            if not saved:
-                raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
-
-        self._do(table.id, save)
+        still = required(Overtaken(f"table {table.id} was written by somebody else since it was loaded"))
+        self._write(table.id, _SAVE_TABLE, *values, look=still)
         self._saved.append((table, table.revision))
         table.revision += 1
         self._seat(table)
@@ -104,19 +91,12 @@ class TableChanges(Transaction):
     async def append(self, table: int, moves: Sequence[Move]) -> None:
         """Adds to the table's log. A move of number 0 is given the next one; a number already there is Overtaken."""
         for move in moves:
-            self._do(table, partial(self._append, table, move, MOVE.values(move)))
-
-    async def _append(self, table: int, move: Move, values: Sequence[object]) -> None:
-        try:
-            ((move.number,),) = await self._db.execute(_ADD_MOVE, *values, table)
-        except NotTaken as error:
-            if error.twice:
-                raise Overtaken(f"table {table} has a move of that number already") from error
-            raise
-        if move.kind == "undo":
-            await self._db.execute(_VOID, move.number, table, int(move.body))
-            # What was played to stands there no more: whoever plays a part of the log again begins before it.
-            await self._db.execute("DELETE FROM snapshots WHERE table_id = $1 AND number >= $2", table, int(move.body))
+            self._write(table, _ADD_MOVE, *MOVE.values(move), table, look=partial(_numbered, table, move))
+            if move.kind == "undo":
+                self._write(table, _VOID, table, int(move.body))
+                # What was played to stands there no more: whoever plays a part of the log again begins before it.
+                sql = "DELETE FROM snapshots WHERE table_id = $1 AND number >= $2"
+                self._write(table, sql, table, int(move.body))
 
     async def add_hint(self, table: Table, seat: int, person: int, at: float) -> None:
         """Notes that somebody asked for a hint; where they have before at the same version, that stays as it is."""
@@ -155,3 +135,10 @@ class TableChanges(Transaction):
     async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
         """Adds to the sums, and replaces a server's best games."""
         await finished.add_up(self, counts, honours)
+
+
+def _numbered(table: int, move: Move, rows: list[Row]) -> None:
+    """Gives a move the number under which it was added."""
+    if not rows:
+        raise Overtaken(f"table {table} has a move of that number already")
+    ((move.number,),) = rows

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from itertools import groupby
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from db.columns import params
 from db.engines.database import Database, Queries, Row, Statement
@@ -21,7 +20,29 @@ from db.several.watches import EVERY_TABLE, NO_TABLE, Watch, Watches
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
 
-Step = Statement | Callable[[], Awaitable[object]]  # what gives nothing, or what looks at what it gives
+Look = Callable[[list[Row]], object]
+
+
+class Step(NamedTuple):
+    """A statement of a transaction. What looks at its rows may raise, and then nothing is committed."""
+
+    sql: str
+    values: tuple[object, ...] = ()
+    look: Look | None = None
+    first: bool = False  # whether it is looked at before anything else is done
+
+
+def required(error: Exception) -> Look:
+    """A look at rows of which there must be one, or this is raised."""
+
+    def look(rows: list[Row]) -> None:
+        if not rows:
+            raise error
+
+    return look
+
+
+_ALONE = required(Busy("another bot is writing what this change needs and could only have waited for out of turn"))
 
 
 class Transaction(Reading):
@@ -44,7 +65,7 @@ class Transaction(Reading):
         self._locked: set[Order] = set()
         self._reached = locks.NOTHING
         self._begun = False
-        self._waiting: list[tuple[Order, Step]] = []
+        self._waiting: list[tuple[Order, Callable[[], Step]]] = []
         self._of_notifications: list[tuple[int, Step]] = []  # each with the person; they wait for the end
         self._saved: list[tuple[Table, int]] = []
 
@@ -61,29 +82,25 @@ class Transaction(Reading):
 
     # Writing
 
-    def _write(self, table: int, sql: str, *values: object) -> None:
-        """A statement that gives nothing."""
-        self._do(table, (sql, values))
+    def _write(self, table: int, sql: str, *values: object, look: Look | None = None) -> None:
+        """Queues a statement, and notes which table it writes."""
+        self.written.add(table)
+        if table not in (EVERY_TABLE, NO_TABLE):
+            self._lock_table(table)
+        self._queue(locks.WRITTEN, Step(sql, values, look))
 
     def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
         """Writes all these rows with one statement."""
         if rows:
             self._write(table, sql.format(rows=params(rows)), *(value for row in rows for value in row))
 
-    def _do(self, table: int, step: Step) -> None:
-        """Queues a step, and notes which table it writes."""
-        self.written.add(table)
-        if table not in (EVERY_TABLE, NO_TABLE):
-            self._lock_table(table)
-        self._waiting.append((locks.WRITTEN, step))
+    def _queue(self, order: Order, step: Step) -> None:
+        self._waiting.append((order, lambda: step))
 
-    def _do_with_notifications(self, person: int, step: Step) -> None:
+    def _write_notification(self, person: int, sql: str, *values: object, look: Look | None = None) -> None:
         """Queues a write of a person's notifications, which come last: tables with nothing else in common write
         them."""
-        self._of_notifications.append((person, step))
-
-    def _write_notification(self, person: int, sql: str, *values: object) -> None:
-        self._do_with_notifications(person, (sql, values))
+        self._of_notifications.append((person, Step(sql, values, look)))
 
     async def _write_all(self) -> None:
         """Runs the queued steps."""
@@ -94,18 +111,14 @@ class Transaction(Reading):
         steps: list[Step] = []
         if not self._begun:
             self._begun = True
-            steps += [(self._db.begin, ()), *self._conditions()]
+            steps += [Step(self._db.begin), *self._conditions()]
         waiting, self._waiting = sorted(self._waiting, key=lambda pair: pair[0]), []
-        return [*steps, *(step for _, step in waiting)]
+        return [*steps, *(step() for _, step in waiting)]
 
     def _conditions(self) -> Iterator[Step]:
         """The checks that this bot still holds its leases."""
         for sql, values, what in () if self._sharing is None else self._sharing.conditions():
-            yield partial(self._require, what, sql, *values)
-
-    async def _require(self, what: str, sql: str, *values: object) -> None:
-        if not await self._db.execute(sql, *values):
-            raise NotHeld(what)
+            yield Step(sql, values, required(NotHeld(what)))
 
     async def _write_notifications(self) -> None:
         """Writes all that is queued, and then notifications."""
@@ -118,55 +131,52 @@ class Transaction(Reading):
         last: int | None = None
         for person, step in sorted(self._of_notifications, key=lambda pair: pair[0]):
             if self._sharing is not None and person != last:
-                steps.append((locks.NOTIFICATIONS_OF, (person,)))
+                steps.append(Step(locks.NOTIFICATIONS_OF, (person,)))
             last = person
             steps.append(step)
         self._of_notifications = []
         return steps
 
     async def _take_steps(self, steps: Sequence[Step]) -> None:
-        """Runs steps one after the other; those whose rows nobody reads make one trip together."""
-        for plain, group in groupby(steps, key=lambda step: isinstance(step, tuple)):
-            if plain:
-                await self._db.execute_all(*cast("Iterator[Statement]", group))
-            else:
-                for step in cast("Iterator[Callable[[], Awaitable[object]]]", group):
-                    await step()
+        """Runs steps in one trip to the database; or in several, where one is looked at first."""
+        while steps:
+            together = next((count for count, step in enumerate(steps, 1) if step.first), len(steps))
+            trip, steps = steps[:together], steps[together:]
+            found = await self._db.execute_all(*((step.sql, step.values) for step in trip))
+            for step, rows in zip(trip, found, strict=True):
+                if step.look is not None:
+                    step.look(rows)
 
     # Locking, where several bots write
 
     def _lock_person(self, id: int) -> None:
-        self._lock(locks.person(id), self._take_alone)
+        self._lock(locks.person(id), _ALONE)
 
     def _lock_server(self, id: int) -> None:
-        self._lock(locks.server(id), self._take_alone)
+        self._lock(locks.server(id), _ALONE)
 
     def _lock_table(self, id: int) -> None:
-        self._lock(locks.table(id), self._take)
+        self._lock(locks.table(id))
 
     def _lock_tables(self, where: str, *values: object, to_delete: bool = False) -> None:
-        self._lock(locks.tables(where, *values, to_delete=to_delete), self._take_tables)
+        self._lock(locks.tables(where, *values, to_delete=to_delete), self._note_locked)
 
-    def _lock(self, lock: Lock, take: Callable[[Lock], Awaitable[object]]) -> None:
+    def _lock(self, lock: Lock, look: Look | None = None) -> None:
         """Locks something before all that is written."""
         if self._sharing is not None and lock.order not in self._locked:
-            self._waiting.append((lock.order, partial(take, lock)))
+            self._waiting.append((lock.order, partial(self._taking, lock, look)))
             if lock.order == lock.reaches:
                 self._locked.add(lock.order)
 
-    async def _take_alone(self, lock: Lock) -> None:
-        if not await self._take(lock):
-            raise Busy("another bot is writing what this change needs and could only have waited for out of turn")
+    def _note_locked(self, rows: list[Row]) -> None:
+        self._locked |= {(Rank.TABLE, id) for (id,) in rows}
 
-    async def _take_tables(self, lock: Lock) -> None:
-        self._locked |= {(Rank.TABLE, id) for (id,) in await self._take(lock)}
-
-    async def _take(self, lock: Lock) -> list[Row]:
-        """Takes a lock. One that comes too late for its place in the order is not waited for: whoever has it may wait
-        for something that is locked here."""
+    def _taking(self, lock: Lock, look: Look | None) -> Step:
+        """The step that takes a lock. One that comes too late for its place in the order is not waited for: whoever has
+        it may wait for something that is locked here."""
         sql = lock.waiting if lock.order >= self._reached else lock.at_once
         self._reached = max(self._reached, lock.reaches)
-        return await self._db.execute(sql, *lock.values)
+        return Step(sql, lock.values, look, first=True)
 
     # The end
 
@@ -181,14 +191,14 @@ class Transaction(Reading):
             await self._db.rollback()
             return
         steps = self._queued()
-        if not all(isinstance(step, tuple) for step in steps):  # what they find may be written with notifications
+        if any(step.look for step in steps):  # which may write notifications
             await self._take_steps(steps)
             steps = []
         steps += self._of_people()
         if self._sharing is not None and (tables := {*self.written} - {NO_TABLE}):
             sql, told = self._sharing.telling(tables, self.known, self.to_say)
-            steps.append((sql, (told,)))
-        await self._take_steps([*steps, ("COMMIT", ())])
+            steps.append(Step(sql, (told,)))
+        await self._take_steps([*steps, Step("COMMIT")])
 
     def _undo_saves(self) -> None:
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""

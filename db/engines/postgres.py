@@ -136,7 +136,7 @@ class PostgresDatabase(Database):
             plain = (each.replace("\0", "\ufffd") if type(each) is str and "\0" in each else each for each in values)
             rows: list[Row] = await connection.fetch(_in_own_words(sql), *plain)
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise NotTaken(error.args[0], twice=isinstance(error, asyncpg.UniqueViolationError)) from error
+            raise NotTaken(error.args[0]) from error
         except FAILURES as error:
             raise self._failed(error) from error
         return rows

@@ -14,7 +14,6 @@ from db.engines.database import Database, Row, Statement
 from db.errors import NotTaken, advice
 
 T = TypeVar("T")
-TWICE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_ROWID)
 
 
 class SqliteDatabase(Database):
@@ -43,7 +42,7 @@ class SqliteDatabase(Database):
         try:
             return self.connection.execute(sql, named).fetchall()
         except sqlite3.IntegrityError as error:
-            raise NotTaken(str(error), twice=error.sqlite_errorcode in TWICE) from error
+            raise NotTaken(str(error)) from error
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
 

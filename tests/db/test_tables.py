@@ -53,7 +53,7 @@ async def test_a_channel_has_one_lobby_or_running_table_at_a_time(store: Store) 
         await open_lobby(store, channel=5)
     elsewhere = await open_lobby(store, channel=6)
     elsewhere.channel = 5
-    with pytest.raises(ChannelTaken):
+    with pytest.raises(NotTaken):
         async with store.change() as change:
             await change.save(elsewhere)
 
