@@ -72,8 +72,9 @@ class Transaction(Reading):
     # Reading
 
     async def execute_all(self, *statements: Statement) -> list[list[Row]]:
-        await self._write_all()
-        return await self._db.execute_all(*statements)
+        queued = self._queued()
+        found = await self._take_steps([*queued, *(Step(*each) for each in statements)])
+        return found[len(queued) :]
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Queries]:
@@ -102,10 +103,6 @@ class Transaction(Reading):
         them."""
         self._of_notifications.append((person, Step(sql, values, look)))
 
-    async def _write_all(self) -> None:
-        """Runs the queued steps."""
-        await self._take_steps(self._queued())
-
     def _queued(self) -> list[Step]:
         """The queued steps: locks in their order, then the rest as it came."""
         steps: list[Step] = []
@@ -122,7 +119,7 @@ class Transaction(Reading):
 
     async def _write_notifications(self) -> None:
         """Writes all that is queued, and then notifications."""
-        await self._write_all()
+        await self._take_steps(self._queued())
         await self._take_steps(self._of_people())
 
     def _of_people(self) -> list[Step]:
@@ -137,8 +134,9 @@ class Transaction(Reading):
         self._of_notifications = []
         return steps
 
-    async def _take_steps(self, steps: Sequence[Step]) -> None:
-        """Runs steps in one trip to the database; or in several, where one is looked at first."""
+    async def _take_steps(self, steps: Sequence[Step]) -> list[list[Row]]:
+        """Runs steps in one trip to the database; or in several, where one is looked at first. Returns their rows."""
+        all_found: list[list[Row]] = []
         while steps:
             together = next((count for count, step in enumerate(steps, 1) if step.first), len(steps))
             trip, steps = steps[:together], steps[together:]
@@ -146,6 +144,8 @@ class Transaction(Reading):
             for step, rows in zip(trip, found, strict=True):
                 if step.look is not None:
                     step.look(rows)
+            all_found += found
+        return all_found
 
     # Locking, where several bots write
 
