@@ -118,6 +118,7 @@ MESSAGE = Fields(
         "attachments": Many(
             Fields(
                 {"id": ID, "filename": TEXT, "description": TEXT, "size": NUMBER, "url": TEXT, "spoiler": FLAG}
+                | {"title": TEXT, "duration_secs": DECIMAL, "waveform": TEXT, "is_spoiler": FLAG}
                 | _FROM_DISCORD
             )
         ),

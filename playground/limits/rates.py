@@ -11,6 +11,7 @@ from playground.world.clock import WorldClock
 TOKEN_SECONDS = 15 * 60.0
 NONCE_SECONDS = 5 * 60.0
 OLD_MESSAGE_SECONDS = 60 * 60.0
+PINS_MOST = 250  # in a channel
 
 
 @dataclass(frozen=True, slots=True)

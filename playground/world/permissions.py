@@ -21,10 +21,11 @@ BITS: dict[str, int] = {
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
     "moderate_members": 1 << 40,
+    "pin_messages": 1 << 51,
 }
 
 # What a bot is invited with, and what everybody has: all but what moderators do.
-_MODERATORS = ("manage_", "moderate_", "mention_everyone")
+_MODERATORS = ("manage_", "moderate_", "mention_everyone", "pin_")
 ORDINARY = sum(bit for name, bit in BITS.items() if not name.startswith(_MODERATORS))
 
 

@@ -88,7 +88,7 @@ def typing(call: RestCall) -> Any:
     call.backend.world.announce(events.Typing(channel, call.backend.world.bot))
 
 
-@routes.add("POST", "/channels/{channel}/threads", body=THREAD)
+@routes.add("POST", "/channels/{channel}/threads", body=THREAD, status=201)
 def open_thread(call: RestCall) -> Any:
     channel = the_channel(call)
     _may_hold_threads(channel)
@@ -99,7 +99,7 @@ def open_thread(call: RestCall) -> Any:
     return call.backend.payloads.channel(thread)
 
 
-@routes.add("POST", "/channels/{channel}/messages/{message}/threads", body=THREAD)
+@routes.add("POST", "/channels/{channel}/messages/{message}/threads", body=THREAD, status=201)
 def open_thread_from_message(call: RestCall) -> Any:
     message = the_message(call)
     _may_hold_threads(message.channel)

@@ -18,7 +18,7 @@ from playground.limits.errors import (
 )
 from playground.limits.known_fields import MESSAGE, PAGE, PINS
 from playground.limits.messages import check_message
-from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS
+from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS, PINS_MOST
 from playground.server.message_bodies import fill, rewrite
 from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
@@ -165,7 +165,7 @@ def unpin(call: RestCall) -> Any:
 def _pin(call: RestCall, *, pinned: bool) -> None:
     message = the_message(call)
     if message.channel.guild is not None:
-        need(message.channel, "manage_messages")
-    if pinned and sum(each.pinned for each in message.channel.messages.values()) >= 50:
-        raise ApiError(400, 30003, "Maximum number of pins reached (50)")
+        need(message.channel, "pin_messages")
+    if pinned and sum(each.pinned for each in message.channel.messages.values()) >= PINS_MOST:
+        raise ApiError(400, 30003, f"Maximum number of pins reached ({PINS_MOST})")
     message.pinned = pinned

@@ -79,6 +79,7 @@ class Route:
     path: re.Pattern[str]
     body: Shape
     query: Shape
+    status: int  # of what went well
 
 
 class Routes:
@@ -93,11 +94,12 @@ class Routes:
         with_bot_token: bool = True,
         body: Shape = NOTHING,
         query: Shape = NOTHING,
+        status: int = 200,
     ) -> Callable[[Handler], Handler]:
         path = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
 
         def keep(handler: Handler) -> Handler:
-            self.all.append(Route(method, template, handler, with_bot_token, path, body, query))
+            self.all.append(Route(method, template, handler, with_bot_token, path, body, query, status))
             return handler
 
         return keep

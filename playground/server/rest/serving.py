@@ -140,7 +140,7 @@ class RestServer:
                 said = await said
         except ApiError as refusal:
             return self._refuse(entry, refusal, headers)
-        response = answer(200, said, headers)
+        response = answer(route.status, said, headers)
         entry.status = response.status
         return response
 

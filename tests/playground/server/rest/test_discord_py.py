@@ -44,7 +44,7 @@ async def test_messages_are_sent_read_edited_pinned_and_deleted(
     assert ada.reads(channel)[-1].reply_to is ada.reads(channel)[0]
     with pytest.raises(discord.Forbidden):
         await sent.pin()
-    channel.allow("manage_messages")
+    channel.allow("pin_messages")
     await sent.pin()
     assert [each.id async for each in trains.pins()] == [sent.id]
     async with trains.typing():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -301,7 +302,7 @@ async def test_what_cannot_be_asked_for_is_named(rest: Bare, channel: Channel, q
 
 
 async def test_messages_pins_and_servers_come_page_by_page(rest: Bare, pg: Playground, channel: Channel) -> None:
-    channel.allow("manage_messages")
+    channel.allow("pin_messages")
     sent = []
     for turn in range(4):
         sent.append((await rest.send(channel, {"content": str(turn)})).body["id"])
@@ -324,6 +325,35 @@ async def test_messages_pins_and_servers_come_page_by_page(rest: Bare, pg: Playg
     assert (await rest("GET", f"{path}/pins?before=2015-01-01")).body["items"] == []
     clubs = (await rest("GET", "/users/@me/guilds?limit=2")).body
     assert [club["name"] for club in clubs] == ["Railway club", "Club 0"]
+
+
+async def test_a_channel_holds_250_pins_and_pinning_is_a_permission_of_its_own(rest: Bare, channel: Channel) -> None:
+    channel.allow("manage_messages")
+    message = (await rest.send(channel, {"content": "one more"})).body["id"]
+    path = f"/channels/{channel.id}/messages/pins/{message}"
+    assert (await rest("PUT", path)).code == 50013
+    channel.allow("pin_messages")
+    (pinned,) = channel.messages.values()
+    channel.messages |= {number: replace(pinned, id=number, pinned=True) for number in range(1, 251)}
+    assert (await rest("PUT", path)).code == 30003
+    del channel.messages[250]
+    assert (await rest("PUT", path)).status == 204
+
+
+async def test_a_new_thread_is_created(rest: Bare, channel: Channel) -> None:
+    message = (await rest.send(channel, {"content": "a table"})).body["id"]
+    for path in (f"/channels/{channel.id}/threads", f"/channels/{channel.id}/messages/{message}/threads"):
+        assert (await rest("POST", path, {"name": "Table"})).status == 201
+
+
+async def test_a_file_may_come_with_all_that_is_documented_of_it(rest: Bare, channel: Channel) -> None:
+    """As discord.js sends it: each field, also where there is nothing to say."""
+    file = {"id": 0, "filename": "a.png", "title": None, "duration_secs": None, "waveform": None, "is_spoiler": False}
+    assert (await rest.send(channel, {"attachments": [file]}, files={"a.png": b"x"})).status == 200
+    for given in ({"title": "A train"}, {"duration_secs": 1.5}, {"waveform": "AA=="}):
+        assert (await rest.send(channel, {"attachments": [file | given]}, files={"a.png": b"x"})).status == 200
+    wrong = await rest.send(channel, {"attachments": [file | {"is_spoiler": "yes"}]}, files={"a.png": b"x"})
+    assert wrong.wrong == {"attachments.0.is_spoiler"}
 
 
 async def test_flags_that_the_stand_in_does_not_know_are_refused(rest: Bare, channel: Channel) -> None:
