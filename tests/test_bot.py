@@ -431,7 +431,7 @@ async def test_the_pause_before_another_try_grows_and_is_short_again_after_a_goo
     ada = pg.person("Ada")
     async with serving(pg, db):
         await pg.until_commands(60.0)
-        await ada.slash("/bummelzug help", channel)  # it was let in: it answers
+        await ada.slash("/games help", channel)  # it was let in: it answers
         await pg.gateway.drop(code=4012)  # of those that no client can go on after
         await pg.world.until(lambda: pg.gateway.identifies == 2, 60.0)
     assert _tries(caplog) == ["0.01 s", "0.02 s", "0.03 s", "0.03 s", "0.01 s"]

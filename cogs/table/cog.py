@@ -1,4 +1,4 @@
-"""`/bummelzug`: help, and the commands for when a message is buried or deleted."""
+"""`/games`: all that is the same whatever is played, from help to privacy."""
 
 from __future__ import annotations
 
@@ -10,22 +10,28 @@ from discord.ext import commands
 
 from cogs.face.words import words_for
 from cogs.table.clicks.context import Context, Interaction, known
-from cogs.table.clicks.which_table import command_at_a_table, command_games
+from cogs.table.clicks.which_table import command_at_a_table, command_mine
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
-from cogs.table.lobby.verbs import command_call_me
 from cogs.table.play.verbs import command_board
 from cogs.table.privacy.verbs import command_privacy
-from cogs.table.records.verbs import command_me, command_record
-from cogs.table.seats.verbs import command_seat
-from cogs.table.server.verbs import command_server
-from cogs.table.settings.verbs import command_help, command_settings, suggested_days, suggested_zones
+from cogs.table.records.verbs import command_leaderboard, command_stats
+from cogs.table.seats.verbs import command_give_seat
+from cogs.table.server.verbs import command_server_settings
+from cogs.table.settings.verbs import (
+    command_away,
+    command_help,
+    command_notifications,
+    command_settings,
+    suggested_days,
+    suggested_zones,
+)
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class TableCog(
-    commands.GroupCog, group_name=localised("command-bummelzug"), group_description=localised("command-bummelzug-about")
+    commands.GroupCog, group_name=localised("command-games"), group_description=localised("command-games-about")
 ):
     """The commands that are the same for all games."""
 
@@ -44,64 +50,67 @@ class TableCog(
     async def hand(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, lambda ctx: command_at_a_table(ctx, "hand"))
 
-    @app_commands.command(name=localised("command-games"), description=localised("command-games-about"))
-    async def games(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, command_games, everywhere=True)
+    @app_commands.command(name=localised("command-mine"), description=localised("command-mine-about"))
+    async def mine(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_mine, everywhere=True)
 
     @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, lambda ctx: command_at_a_table(ctx, "undo"))
 
-    @app_commands.command(name=localised("command-seat"), description=localised("command-seat-about"))
-    @app_commands.rename(to=localised("option-to"), whose=localised("option-whose"))
-    @app_commands.describe(to=localised("option-to-about"), whose=localised("option-whose-about"))
-    async def seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
+    @app_commands.command(name=localised("command-give-seat"), description=localised("command-give-seat-about"))
+    @app_commands.rename(to=localised("option-to"), whose=localised("option-from"))
+    @app_commands.describe(to=localised("option-to-about"), whose=localised("option-from-about"))
+    async def give_seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
         async def offer(ctx: Context) -> None:
-            await command_seat(ctx, known(to), None if whose is None else known(whose))
+            await command_give_seat(ctx, known(to), None if whose is None else known(whose))
 
         await self._bot.clicks.commanded(interaction, offer)
 
+    @app_commands.command(name=localised("command-stats"), description=localised("command-stats-about"))
+    @app_commands.rename(whose=localised("option-player"))
+    @app_commands.describe(whose=localised("option-player-about"))
+    async def stats(self, interaction: Interaction, whose: discord.User | None = None) -> None:
+        async def show(ctx: Context) -> None:
+            await command_stats(ctx, None if whose is None else known(whose))
+
+        await self._bot.clicks.commanded(interaction, show)
+
+    @app_commands.command(name=localised("command-leaderboard"), description=localised("command-leaderboard-about"))
+    async def leaderboard(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_leaderboard)
+
+    @app_commands.command(name=localised("command-notifications"), description=localised("command-notifications-about"))
+    async def notifications(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_notifications)
+
+    @app_commands.command(name=localised("command-away"), description=localised("command-away-about"))
+    @app_commands.rename(until=localised("option-until"))
+    @app_commands.describe(until=localised("option-until-about"))
+    async def away(self, interaction: Interaction, until: str | None = None) -> None:
+        await self._bot.clicks.commanded(interaction, lambda ctx: command_away(ctx, until))
+
+    @away.autocomplete("until")
+    async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = words_for(await self._bot.clicks.locale_of(interaction))
+        return _choices(await suggested_days(self._bot.runner, interaction.user.id, typed, words))
+
     @app_commands.command(name=localised("command-settings"), description=localised("command-settings-about"))
-    @app_commands.rename(zone=localised("option-zone"), quiet=localised("option-quiet"), away=localised("option-away"))
-    @app_commands.describe(
-        zone=localised("option-zone-about"), quiet=localised("option-quiet-about"), away=localised("option-away-about")
-    )
-    async def settings(
-        self, interaction: Interaction, zone: str | None = None, quiet: str | None = None, away: str | None = None
-    ) -> None:
-        typed = {"zone": zone, "quiet": quiet, "away": away}
-        given = {name: value for name, value in typed.items() if value}
+    @app_commands.rename(zone=localised("option-zone"), quiet=localised("option-quiet"))
+    @app_commands.describe(zone=localised("option-zone-about"), quiet=localised("option-quiet-about"))
+    async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
+        given = {name: value for name, value in (("zone", zone), ("quiet", quiet)) if value}
         await self._bot.clicks.commanded(interaction, lambda ctx: command_settings(ctx, given))
 
     @settings.autocomplete("zone")
     async def suggest_zone(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return _choices(suggested_zones(self._bot.runner, typed))
 
-    @settings.autocomplete("away")
-    async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        words = words_for(await self._bot.clicks.locale_of(interaction))
-        return _choices(await suggested_days(self._bot.runner, interaction.user.id, typed, words))
-
-    @app_commands.command(name=localised("command-me"), description=localised("command-me-about"))
-    async def me(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, command_me)
-
-    @app_commands.command(name=localised("command-record"), description=localised("command-record-about"))
-    @app_commands.rename(whose=localised("option-of-whom"))
-    @app_commands.describe(whose=localised("option-of-whom-about"))
-    async def record(self, interaction: Interaction, whose: discord.User | None = None) -> None:
-        async def show(ctx: Context) -> None:
-            await command_record(ctx, None if whose is None else known(whose))
-
-        await self._bot.clicks.commanded(interaction, show)
-
-    @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
-    async def server(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, command_server)
-
-    @app_commands.command(name=localised("command-call-me"), description=localised("command-call-me-about"))
-    async def call_me(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, command_call_me)
+    @app_commands.command(
+        name=localised("command-server-settings"), description=localised("command-server-settings-about")
+    )
+    async def server_settings(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_server_settings)
 
     @app_commands.command(name=localised("command-privacy"), description=localised("command-privacy-about"))
     async def privacy(self, interaction: Interaction) -> None:

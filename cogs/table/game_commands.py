@@ -37,13 +37,13 @@ def _start(bot: Bummelzug, key: str) -> app_commands.Command[discord.app_command
         await bot.clicks.commanded(interaction, open_lobby)
 
     # The library reads a command's options off its signature, and here each game has its own number of them.
-    places = range(1, FACES[key].game.players[-1])
-    guests = {f"guest_{place}": localised(f"option-with-{place}" if place > 1 else "option-with") for place in places}
+    places = range(2, FACES[key].game.players[-1] + 1)
+    guests = {f"player_{place}": localised(f"option-player-{place}") for place in places}
     options = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=discord.User | None) for name in guests]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
     vars(start)["__signature__"] = Signature([first, *options])
     app_commands.rename(**guests)(start)
-    app_commands.describe(**dict.fromkeys(guests, localised("option-with-about")))(start)
+    app_commands.describe(**dict.fromkeys(guests, localised("option-invited-about")))(start)
     return app_commands.Command(
         name=localised("command-start"), description=localised("command-start-about"), callback=start
     )

@@ -179,7 +179,7 @@ class Crowd:
         elif not party.playing:
             return False
         elif kind == "hand":
-            self._type(kind, person, party.channel, "/bummelzug hand")
+            self._type(kind, person, party.channel, "/games hand")
         else:
             found = party.on_board(kind)
             if not found:

@@ -176,7 +176,7 @@ MEASURES: tuple[Measure, ...] = (
     ),
     Measure(
         own_games.compared,
-        (Line("`/bummelzug games` with 12 tables in 3 servers", "a bare answer", Goal("at most", 3)),),
+        (Line("`/games mine` with 12 tables in 3 servers", "a bare answer", Goal("at most", 3)),),
     ),
     late("game_of_trains", "The Game of Trains"),
     late("trains", "Trains"),

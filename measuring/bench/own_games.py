@@ -1,4 +1,4 @@
-"""The time that `/bummelzug games` takes for somebody with many tables, against a bot that answers with a line."""
+"""The time that `/games mine` takes for somebody with many tables, against a bot that answers with a line."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def _take(asked: int) -> tuple[list[float], list[float]]:
                 await pg.world.until(lambda: len(person.reads(person.dm)) == SERVERS * TABLES_EACH, PATIENCE)
                 await pg.idle(timeout=PATIENCE)
                 for _ in range(asked):
-                    ours.append(await _answer(pg, person, "/bummelzug games", person.dm))
+                    ours.append(await _answer(pg, person, "/games mine", person.dm))
                     theirs.append(await _answer(bare, other, bare_bot.COMMAND, channel))
     return ours, theirs
 

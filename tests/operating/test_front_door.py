@@ -177,7 +177,7 @@ async def test_a_signed_click_is_refused_after_five_minutes_by_its_signature_and
 ) -> None:
     """Also by a bot that has cleared the click's number away since, and where it was signed anew."""
     async with behind_a_door(pg, db):
-        await ada.slash("/bummelzug settings", channel)
+        await ada.slash("/games settings", channel)
         first = await press(ada, channel, "lessons")
         await pg.idle()
         once = await wants_lessons(db, ada)

@@ -1,7 +1,7 @@
 # The Game of Trains.
 
 game-of-trains-name = The Game of Trains
-game-of-trains-command = waggonreihe
+game-of-trains-command = game-of-trains
 game-of-trains-command-about = The Game of Trains: sieben Waggons in die richtige Reihe bringen
 game-of-trains-goal = Es gewinnt, wessen sieben Waggons zuerst von links nach rechts in steigender Reihe stehen.
 game-of-trains-about = Alle ordnen sieben Waggons, jedes Mal mit einer Änderung, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es zu zweit oder zu dritt etwa 20 Minuten, zu viert etwa 40; alle sind etwa 8- bis 20-mal am Zug.

@@ -68,5 +68,5 @@ async def own_tables(ctx: Context) -> list[OwnGame]:
     return sorted(games, key=lambda game: game.place)
 
 
-async def command_games(ctx: Context) -> None:
+async def command_mine(ctx: Context) -> None:
     await ctx.whisper(own_games.games(await own_tables(ctx), ctx.sender.locale))

@@ -19,7 +19,7 @@ from cogs.table.clicks.registry import verb
 from cogs.table.lobby import commands
 from cogs.table.lobby.opening import Opening, open_lobby, require_closable
 from cogs.table.lobby.opponents_sheet import opponents
-from cogs.table.lobby.seeking import enter, look_for_players
+from cogs.table.lobby.seeking import look_for_players
 from cogs.table.server.rules import require_allowed, require_room, wants_thread
 from cogs.table.sheets import notices
 from cogs.table.tables.loaded_table import LoadedTable
@@ -294,17 +294,6 @@ async def _begins(ctx: Context) -> None:
     ctx.wake(loaded.table.id)
 
 
-async def command_call_me(ctx: Context) -> None:
-    games = await ctx.runner.store.sought_by(_server(ctx), ctx.sender.id)
-    await ctx.whisper(notices.call_me(games, ctx.sender.locale))
-
-
-@verb("call-me")
-async def _call_me(ctx: Context) -> None:
-    games = await enter(ctx.runner, _server(ctx), ctx.sender, ctx.argument)
-    await ctx.redraw(notices.call_me(games, ctx.sender.locale))
-
-
 @verb("close")
 @_while_open
 async def _close(ctx: Context) -> None:
@@ -317,9 +306,3 @@ async def _close(ctx: Context) -> None:
     await ctx.run(lambda loaded: commands.close_lobby(loaded, ctx.sender))
     await ctx.done("close-done")
     ctx.wake()
-
-
-def _server(ctx: Context) -> int:
-    if ctx.interaction.guild_id is None:
-        raise Refusal("refuse-call-me-in-dm")
-    return ctx.interaction.guild_id

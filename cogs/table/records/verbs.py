@@ -14,27 +14,28 @@ from cogs.table.terms.refusals import Refusal
 NOBODYS = 1 << 63  # a number that is no person's, nor any greater
 
 
-async def command_me(ctx: Context) -> None:
-    """Shows the sender's record: in a server what was played there, in a direct message what was played anywhere."""
-    ctx.spend("picture")
-    await ctx.defer()
-    await ctx.whisper(await _own(ctx))
-
-
-async def command_record(ctx: Context, whose: discord.User | discord.Member | None) -> None:
-    """Shows somebody's record, or without a name the board of honour."""
-    if whose is not None and whose.id == ctx.sender.id:
-        await command_me(ctx)
+async def command_stats(ctx: Context, whose: discord.User | discord.Member | None) -> None:
+    """Shows somebody's record, without a name the sender's: in a server what was played there, in a direct message
+    what was played anywhere."""
+    if whose is None or whose.id == ctx.sender.id:
+        ctx.spend("picture")
+        await ctx.defer()
+        await ctx.whisper(await _own(ctx))
         return
     guild = await _shown_in(ctx)
     ctx.spend("picture")
     await ctx.defer()
-    locale = ctx.sender.locale
-    if whose is None:
-        sheet = await _board(ctx, guild, locale)
-    else:
-        sheet = await _of(ctx, whose.id, whose.display_name, guild, locale)
-    await ctx.whisper(record_sheet.to_show(sheet, whose.id if whose is not None else 0, locale))
+    sheet = await _of(ctx, whose.id, whose.display_name, guild, ctx.sender.locale)
+    await ctx.whisper(record_sheet.to_show(sheet, whose.id, ctx.sender.locale))
+
+
+async def command_leaderboard(ctx: Context) -> None:
+    """Shows the board of honour."""
+    guild = await _shown_in(ctx)
+    ctx.spend("picture")
+    await ctx.defer()
+    sheet = await _board(ctx, guild, ctx.sender.locale)
+    await ctx.whisper(record_sheet.to_show(sheet, 0, ctx.sender.locale))
 
 
 @verb("record-own")

@@ -91,7 +91,7 @@ async def _require_offered(ctx: Context, offered: Offer, command: int | None) ->
         raise Refusal("refuse-offer-gone")
 
 
-async def command_seat(ctx: Context, to: discord.abc.User, whose: discord.abc.User | None) -> None:
+async def command_give_seat(ctx: Context, to: discord.abc.User, whose: discord.abc.User | None) -> None:
     """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
     loaded = await ctx.runner.look((await table_here(ctx)).id)
     require_posting(ctx)

@@ -11,7 +11,7 @@ from cogs.table.terms.refusals import Refusal
 from db import Server
 
 
-async def command_server(ctx: Context) -> None:
+async def command_server_settings(ctx: Context) -> None:
     server = await ctx.runner.store.server(_managed(ctx))
     await ctx.whisper(server_sheet.sheet(server, server_sheet.PLACES, ctx.sender.locale))
 

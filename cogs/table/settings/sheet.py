@@ -1,13 +1,13 @@
-"""The pages of a person's settings: an overview in words, and one each for their hours and for what the computer
-answers."""
+"""The pages of a person's settings: an overview in words, and one each for their hours, for how they are notified, for
+being away and for what the computer answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from cogs.face.custom_id import SET
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Sheet
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Sheet, Style, in_rows
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.notices import name_of
@@ -23,14 +23,17 @@ from cogs.table.terms.own_hours import (
 )
 from db import Notified, Person
 
-PAGES = ("", "hours", "answers")
+PAGES = ("", "hours", "notifications", "away", "answers")
 WEEKDAYS = "0123456"
 # A button's verb and argument for each place where somebody is notified: they are older than the third of them.
 NOTIFIED: dict[Notified, str] = {"message": "on", "channel": "channel", "nowhere": "off"}
 
 
-def settings(person: Person, now: float, locale: str, page: str = "") -> Sheet:
-    """One page of the settings, with what is set there in words."""
+def settings(
+    person: Person, now: float, locale: str, page: str = "", *, wanted_for: Sequence[str] | None = None
+) -> Sheet:
+    """One page of the settings, with what is set there in words. `wanted_for` are the games for which they are on the
+    list of the server where they look; None: they look in no server."""
     words = words_for(locale)
     if page == "hours":
         return Sheet(
@@ -38,6 +41,10 @@ def settings(person: Person, now: float, locale: str, page: str = "") -> Sheet:
             text="\n".join((*_hours(person, now, words), "", *small([words("settings-hours-about")]))),
             rows=(*_hours_menus(person, now, words), (_back(words),)),
         )
+    if page == "notifications":
+        return _notifications(person, wanted_for, words)
+    if page == "away":
+        return _away(person, now, words)
     if page == "answers":
         return Sheet(
             title=words("settings-answers-title"),
@@ -63,11 +70,8 @@ def _back(words: Words) -> Button:
 
 def _overview(person: Person, now: float, words: Words) -> str:
     parts = {
-        "hours": _hours(person, now, words),
-        "notifications": [
-            words(f"settings-pings-{NOTIFIED[person.notified]}"),
-            words(f"settings-reminded-{_share(person.reminded)}"),
-        ],
+        "hours": (*_hours(person, now, words), _until(person, now, words)),
+        "notifications": _how_notified(person, words),
         "answers": [_answers(person, words)],
         "words": [
             words(f"settings-language-{_why_in(person)}"),
@@ -79,20 +83,6 @@ def _overview(person: Person, now: float, words: Words) -> str:
 
 
 def _rows(person: Person, words: Words) -> Iterator[Row]:
-    yield Menu(
-        words("menu-notified"),
-        tuple(
-            Choice(words(f"notified-{where}"), "pings", argument, chosen=person.notified == where)
-            for where, argument in NOTIFIED.items()
-        ),
-    )
-    yield Menu(
-        words("menu-reminded"),
-        tuple(
-            Choice(words(f"reminded-{_share(share)}"), SET, f"reminded={share:g}", chosen=person.reminded == share)
-            for share in REMINDED
-        ),
-    )
     languages = (
         Choice(words_for(one)("language-own-name"), SET, f"language={one}", chosen=person.language == one)
         for one in LANGUAGES
@@ -101,6 +91,8 @@ def _rows(person: Person, words: Words) -> Iterator[Row]:
     yield Menu(words("menu-language"), (as_discord, *languages))
     yield (
         Button(words("button-hours"), "settings", "hours", "primary"),
+        Button(words("button-notifications"), "settings", "notifications", "primary"),
+        Button(words("button-away"), "settings", "away", "primary"),
         Button(words("button-answers"), "settings", "answers", "primary"),
     )
     yield (
@@ -122,6 +114,53 @@ def _switch(verb: str, on: bool, words: Words) -> Button:
     return Button(words(f"button-{verb}-{other}"), verb, other)
 
 
+# Notifications
+
+
+def _how_notified(person: Person, words: Words) -> list[str]:
+    return [
+        words(f"settings-pings-{NOTIFIED[person.notified]}"),
+        words(f"settings-reminded-{_share(person.reminded)}"),
+    ]
+
+
+def _notifications(person: Person, wanted_for: Sequence[str] | None, words: Words) -> Sheet:
+    """How somebody is notified, and for which games they hear in this server that players are wanted."""
+    rows: list[Row] = [
+        Menu(
+            words("menu-notified"),
+            tuple(
+                Choice(words(f"notified-{where}"), "pings", argument, chosen=person.notified == where)
+                for where, argument in NOTIFIED.items()
+            ),
+        ),
+        Menu(
+            words("menu-reminded"),
+            tuple(
+                Choice(words(f"reminded-{_share(share)}"), SET, f"reminded={share:g}", chosen=person.reminded == share)
+                for share in REMINDED
+            ),
+        ),
+    ]
+    lines = [*_how_notified(person, words), "", f"**{words('call-me-title')}**"]
+    if wanted_for is None:
+        lines.append(words("refuse-call-me-in-dm"))
+    else:
+        lines.append(words("call-me-about"))
+        lines += (words(f"call-me-{_on(key in wanted_for)}", game=name_of(face, words)) for key, face in FACES.items())
+        rows += in_rows([_list_button(key, on=key in wanted_for, words=words) for key in FACES])
+    return Sheet(title=words("settings-notifications-title"), text="\n".join(lines), rows=(*rows, (_back(words),)))
+
+
+def _list_button(game: str, *, on: bool, words: Words) -> Button:
+    style: Style = "success" if on else "secondary"
+    return Button(name_of(FACES[game], words), "call-me", f"{game}={_on(not on)}", style)
+
+
+def _on(on: bool) -> str:
+    return "on" if on else "off"
+
+
 def _share(reminded: float) -> str:
     """The name of a share of a table's time in a message id, which has no room for a point."""
     return f"{reminded:g}".replace(".", "_")
@@ -141,8 +180,6 @@ def _hours(person: Person, now: float, words: Words) -> Iterator[str]:
         yield words("settings-quiet", begin=spelled(person.quiet_from), end=spelled(person.quiet_until))
     days = [words(f"weekday-{day}") for day in person.days_off]
     yield words("settings-days-off", days=", ".join(days)) if days else words("settings-days-off-none")
-    away = person.away_until is not None and person.away_until > now
-    yield words("settings-away", at=int(person.away_until or 0)) if away else words("settings-away-none")
 
 
 def _hours_menus(person: Person, now: float, words: Words) -> Iterator[Menu]:
@@ -179,9 +216,6 @@ def _hours_menus(person: Person, now: float, words: Words) -> Iterator[Menu]:
         most=MOST_DAYS_OFF,
         verb=SET,
     )
-    away = person.away_until is not None and person.away_until > now
-    days = (Choice(back_on(day, words), SET, f"away={day}") for day in days_to_be_back(person, now))
-    yield Menu(words("menu-away"), (Choice(words("away-none"), SET, "away=", chosen=not away), *days))
 
 
 def zone_name(zone: str) -> str:
@@ -197,6 +231,29 @@ def back_on(day: date, words: Words) -> str:
     """A day on which somebody may be back."""
     weekday, month = words(f"weekday-{day.weekday()}"), words(f"month-{day.month}")
     return words("away-back-on", weekday=weekday, day=day.day, month=month)
+
+
+# Being away
+
+
+def _is_away(person: Person, now: float) -> bool:
+    return person.away_until is not None and person.away_until > now
+
+
+def _until(person: Person, now: float, words: Words) -> str:
+    away = _is_away(person, now)
+    return words("settings-away", at=int(person.away_until or 0)) if away else words("settings-away-none")
+
+
+def _away(person: Person, now: float, words: Words) -> Sheet:
+    """Until when somebody is away, the days on which they may be back, and that they are back."""
+    days = (Choice(back_on(day, words), SET, f"away={day}") for day in days_to_be_back(person, now))
+    back = [Button(words("button-back"), SET, "away=", "success")] if _is_away(person, now) else []
+    return Sheet(
+        title=words("away-title"),
+        text="\n".join((_until(person, now, words), "", *small([words("away-about")]))),
+        rows=(Menu(words("menu-away"), tuple(days)), (*back, _back(words))),
+    )
 
 
 # What the computer answers

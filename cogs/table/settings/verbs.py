@@ -11,6 +11,7 @@ from cogs.face.sheet import MOST_CHOICES, Sheet
 from cogs.face.words import LANGUAGES, Words
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
+from cogs.table.lobby.seeking import enter
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.new_hours import choose_hours
@@ -28,12 +29,15 @@ from cogs.table.terms.own_hours import (
 from cogs.table.terms.refusals import Refusal
 from db import Person
 
-# What is chosen in menus, and the page that has them.
+# What is chosen in menus, and the page that has them; the same for switches.
 PAGE_OF = {
-    **dict.fromkeys(("zone", "quiet", "days-off", "away"), "hours"),
+    **dict.fromkeys(("zone", "quiet", "days-off"), "hours"),
+    "reminded": "notifications",
+    "away": "away",
     "answered": "answers",
-    **dict.fromkeys(("reminded", "language"), ""),
+    "language": "",
 }
+PAGE_OF_SWITCH = {"pings": "notifications", "answers": "answers", "always": "", "lessons": ""}
 
 
 async def command_help(ctx: Context) -> None:
@@ -53,11 +57,25 @@ async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
         except Refusal as refusal:
             refusals.append(refusal)
     if not refusals or len(refusals) < len(typed):
-        person = await ctx.runner.person(ctx.sender.id)
-        await ctx.whisper(_sheet(ctx, person, "hours" if typed else ""))
+        await _show(ctx, "hours" if typed else "")
         _wake(ctx, tables)
     if refusals:
         raise refusals[0]
+
+
+async def command_notifications(ctx: Context) -> None:
+    await _show(ctx, "notifications")
+
+
+async def command_away(ctx: Context, until: str | None) -> None:
+    """Shows until when the sender is away; a day that was typed is set before."""
+    tables = (await _choose(ctx, "away", until))[1] if until else []
+    await _show(ctx, "away")
+    _wake(ctx, tables)
+
+
+async def _show(ctx: Context, page: str) -> None:
+    await ctx.whisper(await _sheet(ctx, await ctx.runner.person(ctx.sender.id), page))
 
 
 @verb("settings")
@@ -68,13 +86,16 @@ async def _page(ctx: Context) -> None:
     await _redraw(ctx, person, ctx.argument)
 
 
-def _sheet(ctx: Context, person: Person, page: str) -> Sheet:
-    return settings_sheet.settings(person, ctx.runner.clock.now(), ctx.sender.locale, page)
+async def _sheet(ctx: Context, person: Person, page: str) -> Sheet:
+    guild, wanted_for = ctx.interaction.guild_id, None
+    if page == "notifications" and guild is not None:
+        wanted_for = await ctx.runner.store.sought_by(guild, person.id)
+    return settings_sheet.settings(person, ctx.runner.clock.now(), ctx.sender.locale, page, wanted_for=wanted_for)
 
 
 async def _redraw(ctx: Context, person: Person, page: str) -> None:
     """Draws the page where it was clicked; a message that others see as well is left alone."""
-    sheet = _sheet(ctx, person, page)
+    sheet = await _sheet(ctx, person, page)
     if ctx.private:
         await ctx.redraw(sheet)
     else:
@@ -154,7 +175,7 @@ async def _let_answer(ctx: Context, answered: str) -> tuple[Person, list[int]]:
     return person, tables
 
 
-@verb("pings", "answers", "always", "lessons")
+@verb(*PAGE_OF_SWITCH)
 async def _switch(ctx: Context) -> None:
     name, argument = ctx.custom_id.verb, ctx.argument
     places = {argument: place for place, argument in settings_sheet.NOTIFIED.items()}
@@ -174,8 +195,17 @@ async def _switch(ctx: Context) -> None:
     if ctx.table:  # from what a table offers, which has no room for all settings
         await ctx.done(f"settings-{name}-{argument}")
         return
-    await _redraw(ctx, person, "answers" if name == "answers" else "")
+    await _redraw(ctx, person, PAGE_OF_SWITCH[name])
     _wake(ctx, tables)
+
+
+@verb("call-me")
+async def _hear_of_tables(ctx: Context) -> None:
+    """Puts the sender on this server's list for a game, or takes them off."""
+    if ctx.interaction.guild_id is None:
+        raise Refusal("refuse-call-me-in-dm")
+    await enter(ctx.runner, ctx.interaction.guild_id, ctx.sender, ctx.argument)
+    await _redraw(ctx, await ctx.runner.person(ctx.sender.id), "notifications")
 
 
 def _wake(ctx: Context, tables: Sequence[int]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating, clean
-from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.lobby.commands import BEGINS_AFTER
@@ -145,18 +145,6 @@ def begins(table: Table, locale: str) -> Sheet:
     choices = tuple(Choice(words("begins-after", hours=after // 3600), "begins", str(after)) for after in BEGINS_AFTER)
     never = Choice(words("begins-never"), "begins", "never", chosen=not table.begins)
     return Sheet(content=now, rows=(Menu(words("menu-begins"), (never, *choices)),))
-
-
-def call_me(games: Sequence[str], locale: str) -> Sheet:
-    """The games for which somebody is on a server's list, and the buttons that change it."""
-    words = words_for(locale)
-    lines, buttons = [words("call-me-about"), ""], []
-    for key, face in FACES.items():
-        name, on = name_of(face, words), key in games
-        lines.append(words("call-me-on", game=name) if on else words("call-me-off", game=name))
-        style: Style = "success" if on else "secondary"
-        buttons.append(Button(name, "call-me", f"{key}={'off' if on else 'on'}", style))
-    return Sheet(title=words("call-me-title"), text="\n".join(lines), rows=tuple(in_rows(buttons)))
 
 
 def _who_starts(options: TableOptions, seating: Seating, words: Words) -> Menu:

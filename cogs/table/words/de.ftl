@@ -1,67 +1,70 @@
 # Was alle Tische gemeinsam haben. `$voice` ist `you`, wo jemand von sich selbst liest, sonst `they`.
 
 # Ein Befehl, wie man ihn tippt, wo eine Nachricht ihn nennt
-type-board = `/{ command-bummelzug } { command-board }`
-type-notifications = `/{ command-bummelzug } { command-call-me }`
-type-mine = `/{ command-bummelzug } { command-games }`
-type-hand = `/{ command-bummelzug } { command-hand }`
-type-help = `/{ command-bummelzug } { command-help }`
-type-stats = `/{ command-bummelzug } { command-me }`
-type-privacy = `/{ command-bummelzug } { command-privacy }`
-type-leaderboard = `/{ command-bummelzug } { command-record }`
-type-give-seat = `/{ command-bummelzug } { command-seat }`
-type-server-settings = `/{ command-bummelzug } { command-server }`
-type-settings = `/{ command-bummelzug } { command-settings }`
-type-undo = `/{ command-bummelzug } { command-undo }`
+type-away = `/{ command-games } { command-away }`
+type-board = `/{ command-games } { command-board }`
+type-give-seat = `/{ command-games } { command-give-seat }`
+type-hand = `/{ command-games } { command-hand }`
+type-help = `/{ command-games } { command-help }`
+type-leaderboard = `/{ command-games } { command-leaderboard }`
+type-mine = `/{ command-games } { command-mine }`
+type-notifications = `/{ command-games } { command-notifications }`
+type-privacy = `/{ command-games } { command-privacy }`
+type-server-settings = `/{ command-games } { command-server-settings }`
+type-settings = `/{ command-games } { command-settings }`
+type-stats = `/{ command-games } { command-stats }`
+type-undo = `/{ command-games } { command-undo }`
 
 # Befehle
-command-bummelzug = bummelzug
-command-bummelzug-about = Hilfe, und was zu tun ist, wenn eine Nachricht untergeht
-command-help = hilfe
-command-help-about = Was dieser Bot spielt, und wie
-command-board = brett
-command-board-about = Das Brett dieses Kanals neu zeigen
-command-hand = hand
-command-hand-about = Deine Hand am Tisch dieses Kanals zeigen, in Direktnachrichten die an einem deiner Tische
 command-games = spiele
-command-games-about = Alle deine Tische, zuerst die, die auf dich warten
+command-games-about = Deine Spiele, Hilfe, Statistik, Benachrichtigungen und Einstellungen
+command-help = hilfe
+command-help-about = Was du hier spielen kannst, und wie
+command-mine = meine
+command-mine-about = Alle deine Spiele, zuerst die, die auf dich warten
+command-board = brett
+command-board-about = Das Brett dieses Kanals noch einmal zeigen
+command-hand = hand
+command-hand-about = Deine Hand im Spiel dieses Kanals, in einer Direktnachricht die in einem deiner Spiele
 command-undo = zurücknehmen
-command-undo-about = Deinen letzten Zug zurücknehmen
-command-seat = platz
-command-seat-about = Deinen Platz jemandem anbieten, als Gastgeber auch einen, den ein Computerspieler hält
+command-undo-about = Zurücknehmen, was du zuletzt getan hast
+command-give-seat = platz-abgeben
+command-give-seat-about = Deinen Platz jemandem anbieten; wer Host ist, auch einen, den ein Computerspieler hält
 option-to = an
-option-to-about = Wer den Platz übernehmen darf
-option-whose = von
-option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
+option-to-about = Wer den Platz übernehmen kann
+option-from = von
+option-from-about = Wessen Platz es ist; ohne Angabe dein eigener
+command-stats = statistik
+command-stats-about = Gespielt und gewonnen, von dir oder jemand anderem; in einer Direktnachricht auf allen Servern
+option-player = person
+option-player-about = Wessen Statistik; ohne Angabe deine eigene
+command-leaderboard = bestenliste
+command-leaderboard-about = Wer auf diesem Server am meisten gewonnen hat, das längste Spiel und das knappste Ende
+command-notifications = benachrichtigungen
+command-notifications-about = Wo und wann ich dich benachrichtige, auch wenn hier jemand zum Mitspielen gesucht wird
+command-away = abwesend
+command-away-about = Sag, bis wann du weg bist, oder dass du wieder da bist
+option-until = bis
+option-until-about = Der Tag, an dem du wieder da bist, zum Beispiel 24.12.2026
 command-settings = einstellungen
-command-settings-about = Deine Zeiten, wie ich dich rufe, deine Sprache und wie ich dich vergesse
-command-call-me = ruf-mich
-command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
-command-me = ich
-command-me-about = Deine Bilanz: Spiele, Plätze, gegen wen; in einer Direktnachricht von allen Servern
-command-record = bilanz
-command-record-about = Die Bilanz von jemandem, oder die Ehrentafel dieses Servers
-option-of-whom = von
-option-of-whom-about = Wessen Bilanz; ohne Angabe die Ehrentafel
-command-server = server
-command-server-about = Was an allen Tischen dieses Servers gilt; das entscheidet, wer ihn verwalten darf
-command-privacy = privatsphäre
-command-privacy-about = Was ich über dich gespeichert habe, als Datei, und wie ich dich vergesse
+command-settings-about = Sprache, Zeitzone und Ruhezeit, und löschen, was ich über dich weiß
 option-zone = zeitzone
 option-zone-about = Tipp eine große Stadt in deiner Nähe ein und wähl sie aus
 option-quiet = ruhezeit
-option-quiet-about = Wann ich dich nicht rufe, zum Beispiel 22:00-07:00
-option-away = abwesend-bis
-option-away-about = Der Tag, an dem du wieder da bist, zum Beispiel 24.12.2026
+option-quiet-about = Wann ich dich nicht benachrichtige, zum Beispiel 22:00-07:00
+command-server-settings = server-einstellungen
+command-server-settings-about = Was an allen Tischen dieses Servers gilt; das entscheidet, wer ihn verwalten darf
+command-privacy = datenschutz
+command-privacy-about = Alles, was ich über dich gespeichert habe, als Datei, und ein Knopf, der es löscht
 command-start = start
 command-start-about = In diesem Kanal einen Tisch eröffnen
-option-with = mit
-option-with-2 = mit-2
-option-with-3 = mit-3
-option-with-4 = mit-4
-option-with-5 = mit-5
-option-with-6 = mit-6
-option-with-about = Jemand, den du einlädst
+option-player-2 = person-2
+option-player-3 = person-3
+option-player-4 = person-4
+option-player-5 = person-5
+option-player-6 = person-6
+option-player-7 = person-7
+option-invited-about = Jemand, den du einlädst
 
 # Hilfe
 help-title = Bummelzug, der langsame Zug, der immer ankommt
@@ -77,6 +80,12 @@ help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
 }: `{ $command }`
+
+# Seiten der Einstellungen, die einen eigenen Befehl haben
+button-notifications = Benachrichtigungen
+button-away = Abwesend
+away-title = Abwesend
+away-about = Solange du weg bist, spielt ein Computerspieler für dich, oder das Spiel wartet: Das entscheidet der Host. Du kannst den Tag auch eintippen: { type-away } `{ option-until }`.
 
 # Der Warteraum
 lobby-opening = Es spielen { $sizes ->
@@ -842,7 +851,6 @@ quiet-none = Keine Ruhezeit
 quiet-hours = Ruhe von { $begin } bis { $end } Uhr
 menu-days-off = Keine freien Tage
 menu-away = Abwesend bis
-away-none = Ich bin nicht abwesend
 away-back-on = Wieder da am { $weekday }, { $day }. { $month }
 settings-language-discord = Ich spreche Deutsch mit dir, weil du Discord auf Deutsch benutzt.
 settings-language-unknown = Die Sprache, in der du Discord benutzt, kenne ich nicht; deshalb spreche ich Englisch mit dir.

@@ -1,67 +1,70 @@
 # What all tables share. `$voice` is `you` where one person reads of themselves, else `they`.
 
 # A command as it is typed, where a message names it
-type-board = `/{ command-bummelzug } { command-board }`
-type-notifications = `/{ command-bummelzug } { command-call-me }`
-type-mine = `/{ command-bummelzug } { command-games }`
-type-hand = `/{ command-bummelzug } { command-hand }`
-type-help = `/{ command-bummelzug } { command-help }`
-type-stats = `/{ command-bummelzug } { command-me }`
-type-privacy = `/{ command-bummelzug } { command-privacy }`
-type-leaderboard = `/{ command-bummelzug } { command-record }`
-type-give-seat = `/{ command-bummelzug } { command-seat }`
-type-server-settings = `/{ command-bummelzug } { command-server }`
-type-settings = `/{ command-bummelzug } { command-settings }`
-type-undo = `/{ command-bummelzug } { command-undo }`
+type-away = `/{ command-games } { command-away }`
+type-board = `/{ command-games } { command-board }`
+type-give-seat = `/{ command-games } { command-give-seat }`
+type-hand = `/{ command-games } { command-hand }`
+type-help = `/{ command-games } { command-help }`
+type-leaderboard = `/{ command-games } { command-leaderboard }`
+type-mine = `/{ command-games } { command-mine }`
+type-notifications = `/{ command-games } { command-notifications }`
+type-privacy = `/{ command-games } { command-privacy }`
+type-server-settings = `/{ command-games } { command-server-settings }`
+type-settings = `/{ command-games } { command-settings }`
+type-stats = `/{ command-games } { command-stats }`
+type-undo = `/{ command-games } { command-undo }`
 
 # Commands
-command-bummelzug = bummelzug
-command-bummelzug-about = Help, and what to do when a message is buried
-command-help = help
-command-help-about = What this bot plays, and how
-command-board = board
-command-board-about = Post this channel's board afresh
-command-hand = hand
-command-hand-about = Show your hand at this channel's table, or in a direct message at one of yours
 command-games = games
-command-games-about = All your tables, those that wait for you first
+command-games-about = Your games, help, stats, notifications and settings
+command-help = help
+command-help-about = What you can play here, and how
+command-mine = mine
+command-mine-about = All your games, the ones waiting for you first
+command-board = board
+command-board-about = Post this channel's board again
+command-hand = hand
+command-hand-about = Show your hand: in this channel's game, or in a direct message in one of yours
 command-undo = undo
-command-undo-about = Take back your last move
-command-seat = seat
-command-seat-about = Offer your seat to somebody, or as the host one that a computer player keeps
+command-undo-about = Undo what you did last
+command-give-seat = give-seat
+command-give-seat-about = Offer your seat to someone; a host can also offer one that a computer player keeps
 option-to = to
-option-to-about = Who may take the seat
-option-whose = of
-option-whose-about = Whose seat it is; your own if you name nobody
+option-to-about = Who can take the seat
+option-from = from
+option-from-about = Whose seat it is; leave it out for your own
+command-stats = stats
+command-stats-about = Games played and won, yours or someone else's; in a direct message yours in all servers
+option-player = player
+option-player-about = Whose stats; leave it out for your own
+command-leaderboard = leaderboard
+command-leaderboard-about = Who has won most in this server, the longest game and the closest finish
+command-notifications = notifications
+command-notifications-about = Where and when I notify you, and whether I tell you when players are wanted here
+command-away = away
+command-away-about = Say until when you're away, or that you're back
+option-until = until
+option-until-about = The day you're back, such as 2026-12-24
 command-settings = settings
-command-settings-about = Your hours, how you are called, your language, and being forgotten
-command-call-me = call-me
-command-call-me-about = Hear when a table in this server looks for players, or no longer
-command-me = me
-command-me-about = Your record: games, places, against whom; in a direct message of all servers
-command-record = record
-command-record-about = Somebody's record, or this server's board of honour
-option-of-whom = of
-option-of-whom-about = Whose record; the board of honour if you name nobody
-command-server = server
-command-server-about = What holds for all tables of this server, for those who may manage it
-command-privacy = privacy
-command-privacy-about = What I have stored about you, as a file, and being forgotten
+command-settings-about = Your language, time zone and quiet hours, and deleting what I know about you
 option-zone = time-zone
 option-zone-about = Type a large city near you, and pick it
 option-quiet = quiet-hours
-option-quiet-about = When I do not call you, such as 22:00-07:00
-option-away = away-until
-option-away-about = The day on which you are back, such as 2026-12-24
+option-quiet-about = When I don't notify you, such as 22:00-07:00
+command-server-settings = server-settings
+command-server-settings-about = What applies to all tables in this server, for people who can manage it
+command-privacy = privacy
+command-privacy-about = Everything I've stored about you, as a file, and a button that deletes it
 command-start = start
 command-start-about = Open a table in this channel
-option-with = with
-option-with-2 = with-2
-option-with-3 = with-3
-option-with-4 = with-4
-option-with-5 = with-5
-option-with-6 = with-6
-option-with-about = Somebody you invite
+option-player-2 = player-2
+option-player-3 = player-3
+option-player-4 = player-4
+option-player-5 = player-5
+option-player-6 = player-6
+option-player-7 = player-7
+option-invited-about = Someone you invite
 
 # Help
 help-title = Bummelzug, the slow train that always arrives
@@ -77,6 +80,12 @@ help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
 }: `{ $command }`
+
+# Pages of the settings that have a command of their own
+button-notifications = Notifications
+button-away = Away
+away-title = Away
+away-about = While you're away, a computer player plays for you, or the game waits: its host decides. You can type the day too: { type-away } `{ option-until }`.
 
 # The lobby
 lobby-opening = It is for { $sizes ->
@@ -841,7 +850,6 @@ quiet-none = No quiet hours
 quiet-hours = Quiet from { $begin } to { $end }
 menu-days-off = No days off
 menu-away = Away until
-away-none = I am not away
 away-back-on = Back on { $weekday }, { $day } { $month }
 settings-language-discord = I speak English with you, because you use Discord in English.
 settings-language-unknown = I do not know the language that you use Discord in, so I speak English with you.

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 async def test_the_host_chooses_the_variants_in_the_lobby(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await ada.slash("/brain-robbery start", channel, with_=ben, with_2=cleo)
+    await ada.slash("/brain-robbery start", channel, player_2=ben, player_3=cleo)
     await ben.sees(EN("ping-invited", who=f"{ben.mention} {cleo.mention}"), channel)
     await pg.idle()
     for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true", "long_end=true"):
@@ -58,7 +58,7 @@ async def test_seven_people_play_at_one_table(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     guests = [ben, *(pg.person(name) for name in ("Cleo", "Dora", "Emil", "Frieda", "Gustav"))]
-    named = dict(zip(("with_", "with_2", "with_3", "with_4", "with_5", "with_6"), guests, strict=True))
+    named = dict(zip((f"player_{place}" for place in range(2, 8)), guests, strict=True))
     await ada.slash("/brain-robbery start", channel, **named)
     await pg.idle()
     for guest in guests:

@@ -95,7 +95,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
         await cleo_attacks(pg, cleo, channel)
         state = GAME.load_state((await stored(pg)).state or "")
         assert GAME.to_act(state) == (0,)
-        await (await ada.slash("/bummelzug settings", channel)).completed()
+        await (await ada.slash("/games settings", channel)).completed()
         await press(ada, channel, "settings", "answers")
         await press(ada, channel, "answers", "on")
         await pg.idle()
@@ -126,7 +126,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
     await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING, seed=208)
     async with running(pg, pg.db):
         await pg.idle()
-        settings = await ben.slash("/bummelzug settings", channel)
+        settings = await ben.slash("/games settings", channel)
         await settings.completed()
         await press(ben, channel, "settings", "answers")
         await press(ben, channel, "answers", "on")

@@ -135,7 +135,7 @@ async def test_no_name_at_a_table_does_harm_or_notifies_anybody(pg: Playground, 
     dora = pg.person("Dora")
     names = [name.replace("{victim}", str(dora.id)) for name in NASTY]
     people = [pg.person(name) for name in names]
-    await people[0].slash("/game-of-trains start", club, with_=people[1], with_2=people[2])
+    await people[0].slash("/game-of-trains start", club, player_2=people[1], player_3=people[2])
     await pg.idle()
     for person in people[1:]:
         await press(person, club, "join")
@@ -198,7 +198,7 @@ async def test_whoever_is_offered_a_seat_reads_the_name_of_who_offers_it_as_plai
     await pg.idle()
     await press(ada, club, "begin")
     await pg.idle()
-    await ada.slash("/bummelzug seat", club, to=cleo)
+    await ada.slash("/games give-seat", club, to=cleo)
     await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada &1", seat="● Ada &1"), club)
 
 

@@ -54,7 +54,7 @@ class Errands:
     async def be_on_the_list(self) -> None:
         """Of those who are told when players are wanted; or not any longer."""
         person, guild = self.person, self.rng.choice(self.person.calendar.guilds)
-        answer = await person.actor.slash("/bummelzug call-me", self.rng.choice(list(guild.channels.values())))
+        answer = await person.actor.slash("/games notifications", self.rng.choice(list(guild.channels.values())))
         await person.calendar.until_said()
         if answer.message is None or not (offered := [one for one in controls(answer.message) if one.does("call-me")]):
             return
@@ -78,7 +78,7 @@ class Errands:
         if (guild := self.guild) is None:
             return
         person, channels = self.person, list(guild.channels.values())
-        answer = await person.actor.slash("/bummelzug server", self.rng.choice(channels))
+        answer = await person.actor.slash("/games server-settings", self.rng.choice(channels))
         await person.calendar.until_said()
         if answer.message is None:
             return

@@ -115,8 +115,8 @@ class Person:
         if self.chance(self.like.old):
             await self._click_something_old()
         if self.chance(self.like.commands):
-            what = self.rng.choice(("games", "hand", "undo", "settings", "help"))
-            await self.actor.slash(f"/bummelzug {what}", self.actor.dm)
+            what = self.rng.choice(("mine", "hand", "undo", "settings", "help"))
+            await self.actor.slash(f"/games {what}", self.actor.dm)
             await self.calendar.until_said()
         if self.chance(self.like.travels) and not self.observer.is_away(self.id):
             await self._go_away()
@@ -145,7 +145,7 @@ class Person:
             clicks += 1
             await self._click(chosen, twice=self.chance(self.like.twice))
             if chosen.custom_id.verb == "act" and self.chance(self.like.undoes):
-                await self.actor.slash("/bummelzug undo", self.calendar.channels[table])
+                await self.actor.slash("/games undo", self.calendar.channels[table])
                 await self.calendar.until_said()
                 return
 
@@ -287,7 +287,7 @@ class Person:
         zone, now = ZoneInfo(self.hours.zone), self.calendar.now
         day = datetime.fromtimestamp(now, zone).date() + timedelta(days=self.rng.randint(1, 12))
         until = datetime(day.year, day.month, day.day, tzinfo=zone).timestamp()
-        await self.actor.slash("/bummelzug settings", self.actor.dm, away_until=str(day))
+        await self.actor.slash("/games away", self.actor.dm, until=str(day))
         await self.calendar.until_said()
         if await self.observer.away_until(self.id) == until:
             self.observer.facts.aways.append(Away(self.id, now, self.calendar.now, until))

@@ -48,7 +48,7 @@ async def turn(person: Actor) -> None:
 
 async def look(person: Actor, channel: Channel) -> None:
     """Has one's own sheet shown in the channel. The board has a button for that only while somebody holds a card."""
-    await person.slash("/bummelzug hand", channel)
+    await person.slash("/games hand", channel)
     await person.pg.idle()
 
 

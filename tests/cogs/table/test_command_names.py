@@ -40,7 +40,9 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
         pytest.param("trains card", {"name": "gone", "type": TEXT, "value": "a", "focused": True}, id="an option"),
         pytest.param("trains card", {"name": "name", "type": WHOLE, "value": 1, "focused": True}, id="a kind"),
         pytest.param("trains card", {"name": "name", "type": TEXT, "value": "a"}, id="nothing that is typed"),
-        pytest.param("bummelzug seat", {"name": "to", "type": USER, "value": "1", "focused": True}, id="no suggestion"),
+        pytest.param(
+            "games give-seat", {"name": "to", "type": USER, "value": "1", "focused": True}, id="no suggestion"
+        ),
     ],
 )
 async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
@@ -55,7 +57,7 @@ async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
 @pytest.mark.parametrize("value", [7, 1.5, True, None, {}, ["a"]], ids=repr)
 @pytest.mark.parametrize(
     ("words", "name"),
-    [("trains card", "name"), ("bummelzug settings", "time-zone"), ("bummelzug settings", "away-until")],
+    [("trains card", "name"), ("games settings", "time-zone"), ("games away", "until")],
 )
 async def test_whoever_types_what_is_no_text_is_offered_nothing(
     bot: Bummelzug, channel: Channel, ada: Actor, caplog: pytest.LogCaptureFixture, words: str, name: str, value: object
@@ -72,30 +74,30 @@ async def test_whoever_types_what_is_no_text_is_offered_nothing(
     ("words", "options", "said"),
     [
         pytest.param("gone", [], "I do not know this command", id="an unknown command"),
-        pytest.param("bummelzug gone", [], "I do not know this command", id="an unknown subcommand"),
-        pytest.param("bummelzug", [], "This command has changed", id="no subcommand"),
-        pytest.param("bummelzug seat", [], "This command has changed", id="an option missing"),
+        pytest.param("games gone", [], "I do not know this command", id="an unknown subcommand"),
+        pytest.param("games", [], "This command has changed", id="no subcommand"),
+        pytest.param("games give-seat", [], "This command has changed", id="an option missing"),
         pytest.param(
-            "bummelzug seat",
+            "games give-seat",
             [{"name": "to", "type": TEXT, "value": "Ben"}],
             "This command has changed",
             id="a name in place of a person",
         ),
         pytest.param(
-            "bummelzug seat",
+            "games give-seat",
             [{"name": "to", "type": USER, "value": "Ben"}],
             "This command has changed",
             id="a person without a number",
         ),
         pytest.param(
-            "bummelzug seat",
+            "games give-seat",
             [{"name": "to", "type": USER, "value": NOBODY}],
             "I cannot find that person",
             id="a seat for nobody",
         ),
         pytest.param(
             "game-of-trains start",
-            [{"name": "with", "type": USER, "value": NOBODY}],
+            [{"name": "player-2", "type": USER, "value": NOBODY}],
             "I cannot find that person",
             id="a game with nobody",
         ),
@@ -120,7 +122,7 @@ async def test_a_command_that_the_bot_knows_otherwise_is_answered_kindly(
     options: list[Option],
     said: str,
 ) -> None:
-    if words == "bummelzug seat":
+    if words == "games give-seat":
         await open_table(ada, channel)
     caplog.clear()
     with caplog.at_level(logging.INFO, "cogs"):

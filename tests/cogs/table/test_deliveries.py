@@ -27,7 +27,10 @@ from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
-COMMANDS = ("settings", "call-me", "me", "record", "games", "help", "hand", "undo", "board", "privacy", "server")
+COMMANDS = (
+    *("settings", "away", "notifications", "stats", "leaderboard", "mine", "help", "hand", "undo", "board", "privacy"),
+    "server-settings",
+)
 MOST = 2  # tries of controls that are alike
 MOST_WAITS = 30  # for what is put off
 A_WHILE = 120.0  # seconds that pass in them: what is put off until somebody's morning, say, is not waited for
@@ -140,12 +143,12 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     assert guild is not None
     timed, closed, lobby = (guild.channel(name) for name in ("timed", "closed", "lobby"))
     for command in COMMANDS:
-        await do(ada.slash(f"/bummelzug {command}", channel))
+        await do(ada.slash(f"/games {command}", channel))
     sheet = ada.reads(channel)[-1]
     await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id, channel))
     await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id))
-    hours = {"time_zone": "Europe/Berlin", "quiet_hours": "22-7", "away_until": "2026-02-01"}
-    await do(ada.slash("/bummelzug settings", channel, **hours))
+    await do(ada.slash("/games settings", channel, time_zone="Europe/Berlin", quiet_hours="22-7"))
+    await do(ada.slash("/games away", channel, until="2026-02-01"))
     await do(cleo.slash("/game-of-trains start", closed))
     await do(press(ben, closed, "join"))
     await do(press(ben, closed, "stand-up"))
@@ -156,18 +159,18 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(cleo, timed, "join"))
     await do(press(ben, timed, "begin"))
     await do(press(cleo, timed, "pause"))
-    await do(ben.slash("/bummelzug undo", ben.dm))
+    await do(ben.slash("/games undo", ben.dm))
     await do(press(cleo, rails, "show"))
     await do(press(cleo, cleo.dm, "all"))
     await do(ada.slash("/trains start", lobby))
     await do(press(ben, lobby, "join"))
-    await do(cleo.slash("/bummelzug seat", channel, to=dora))
+    await do(cleo.slash("/games give-seat", channel, to=dora))
     await do(press(dora, channel, "take"))
     await evening.try_all(ada, ben, dora)
     await a_unit_passes(evening.pg)
     await evening.try_all(ada, ben, dora)
     await evening.try_all(ada, ben, dora, last=True)
-    await do(dora.slash("/bummelzug privacy", channel))
+    await do(dora.slash("/games privacy", channel))
     await do(press(dora, channel, "forget"))
     await do(press(dora, channel, "forget", "sure"))
 

@@ -106,7 +106,7 @@ async def test_whoever_passes_the_seat_on_is_not_shown_its_hand_any_more(
     table: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     (answer,) = answers(ada, channel)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await table.idle()
     await press(cleo, channel, "take")
     await table.idle()
@@ -124,7 +124,7 @@ async def test_whoever_passes_the_seat_on_is_not_shown_its_hand_any_more(
 async def test_what_was_drawn_before_the_seat_was_passed_on_is_not_shown_after(
     table: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await table.idle()
     (answer,) = answers(ada, channel)
     edits = answer.edits

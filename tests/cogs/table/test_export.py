@@ -86,7 +86,7 @@ async def test_a_name_stands_in_the_file_from_when_its_owner_puts_it_in_until_th
     assert names(await export(ben, channel)) == [None, None]
     await press(ada, message, "name", "in")
     await played_out.idle()
-    privacy = await (await ada.slash("/bummelzug privacy", channel)).final()
+    privacy = await (await ada.slash("/games privacy", channel)).final()
     await press(ada, privacy, "forget")
     await press(ada, await ada.sees(EN("forget-sure"), channel), "forget", "sure")
     await played_out.idle()

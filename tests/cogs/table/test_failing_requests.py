@@ -150,7 +150,7 @@ async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped
         if closed:
             await press(ada, channel, "begin")
         else:
-            await ada.slash("/bummelzug board", channel)
+            await ada.slash("/games board", channel)
         for _ in range(5):
             await pg.idle()
             await pg.clock.advance(minutes=6)

@@ -32,7 +32,7 @@ BEGUN = EN("lobby-begun", link="").partition("(")[0]  # what the host alone was 
 
 async def call_me(person: Actor, channel: Channel, *chosen: str) -> ChatMessage:
     """Somebody puts themselves on the server's list, or takes themselves off."""
-    shown = await (await person.slash("/bummelzug call-me", channel)).final()
+    shown = await (await person.slash("/games notifications", channel)).final()
     for one in chosen:
         await press(person, shown, "call-me", one)
         await person.pg.idle()
@@ -74,7 +74,7 @@ def heard(person: Actor) -> list[ChatMessage]:
     return [
         message
         for message in person.reads()
-        if not message.ephemeral and (EN("command-call-me") in message.content or first in message.content)
+        if not message.ephemeral and (EN("type-notifications") in message.content or first in message.content)
     ]
 
 
@@ -84,7 +84,9 @@ def heard(person: Actor) -> list[ChatMessage]:
 async def test_people_put_themselves_on_the_list_for_some_games_and_take_themselves_off(
     bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor
 ) -> None:
-    assert await whisper(await cleo.slash("/bummelzug call-me", cleo.dm)) == EN("refuse-call-me-in-dm")
+    alone = await (await cleo.slash("/games notifications", cleo.dm)).final()
+    assert EN("refuse-call-me-in-dm") in alone.text
+    assert not offers(alone, "call-me")
     shown = await call_me(cleo, channel, "game_of_trains=on", "trains=on")
     assert EN("call-me-on", game=GAME) in shown.text
     assert EN("call-me-off", game=EN("dwarf-train-name")) in shown.text

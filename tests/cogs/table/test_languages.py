@@ -12,10 +12,10 @@ from tests.cogs.evening import begin, choose_first_card, whisper
 async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug board", channel))
-    assert "/waggonreihe start" in await whisper(await ben.slash("/bummelzug board", channel))
-    for person, command in ((ada, "/game-of-trains start"), (ben, "/waggonreihe start")):
-        assert command in (await person.slash("/bummelzug help", channel)).text
+    assert "/dwarf-train start" in await whisper(await ada.slash("/games board", channel))
+    assert "/zwergenzug start" in await whisper(await ben.slash("/games board", channel))
+    for person, command in ((ada, "/dwarf-train start"), (ben, "/zwergenzug start")):
+        assert command in (await person.slash("/games help", channel)).text
 
 
 async def test_commands_are_registered_in_german_too_and_only_where_german_differs(
@@ -23,9 +23,9 @@ async def test_commands_are_registered_in_german_too_and_only_where_german_diffe
 ) -> None:
     registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
     by_name = {command["name"]: command for command in registered}
-    assert by_name["game-of-trains"]["name_localizations"] == {"de": "waggonreihe"}
+    assert by_name["dwarf-train"]["name_localizations"] == {"de": "zwergenzug"}
     assert {locale for command in registered for locale in command["description_localizations"]} == {"de"}
-    undo = next(each for each in by_name["bummelzug"]["options"] if each["name"] == "undo")
+    undo = next(each for each in by_name["games"]["options"] if each["name"] == "undo")
     assert undo["name_localizations"] == {"de": "zurücknehmen"}
 
 

@@ -254,9 +254,7 @@ class Evening:
             for _ in range(3):
                 if back := [one for one in controls(shown) if one.custom_id.argument.startswith("b")]:
                     await (await back[0].use(person)).completed()
-            await (
-                await person.slash(f"/bummelzug {words_for(person.user.locale)('command-games')}", person.dm)
-            ).completed()
+            await (await person.slash(f"/games {words_for(person.user.locale)('command-mine')}", person.dm)).completed()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:

@@ -138,7 +138,7 @@ async def test_whoever_has_no_other_table_is_not_notified_of_one_that_rests_and_
 
 
 async def _games(person: Actor) -> str:
-    answer = await person.slash("/bummelzug games", person.dm)
+    answer = await person.slash("/games mine", person.dm)
     await answer.completed()
     assert answer.message is not None
     return answer.message.text

@@ -71,7 +71,7 @@ async def test_in_words_tells_a_seat_its_own_cards_and_a_spectator_the_board_alo
 async def test_words_instead_of_pictures_are_chosen_for_oneself(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
-    await cleo.slash("/bummelzug settings", channel)
+    await cleo.slash("/games settings", channel)
     await press(cleo, channel, "always", "on")
     await pg.idle()
     await begin(ada, channel, cleo)

@@ -29,7 +29,7 @@ async def test_a_seat_offered_to_somebody_can_be_taken_though_the_process_died_b
         await leave(ben, channel)
     async with doomed(pg, db) as train:
         gate = pg.faults.hold("POST /interactions/*/*/callback", after_effect=True)
-        typing = asyncio.create_task(ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
+        typing = asyncio.create_task(ada.slash("/games give-seat", channel, to=cleo, from_=ben))
         await gate.reached(60.0)
         await train.kill()
         gate.open()

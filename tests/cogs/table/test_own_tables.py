@@ -175,7 +175,7 @@ async def test_a_move_is_taken_back_from_the_hand_and_by_the_command(pg: Railway
         if undo == "button":
             await takes_back(ada, ada.dm)
         else:
-            await lets_go(ada, await (await ada.slash("/bummelzug undo", ada.dm)).final())
+            await lets_go(ada, await (await ada.slash("/games undo", ada.dm)).final())
         after = await stored(pg)
         assert (after.version, after.status) == (before.version + 1, "playing")
         assert after.state != before.state
@@ -264,13 +264,13 @@ async def test_own_tables_stand_beside_each_other_and_beside_those_in_channels(
 ) -> None:
     first, second = await begin(bot, ada), await begin(bot, ada, "dwarf_train")
     await begin_in(ada, channel, ben, command="trains")
-    shown = await (await ada.slash("/bummelzug games", ada.dm)).final()
+    shown = await (await ada.slash("/games mine", ada.dm)).final()
     assert EN("games-waiting", count=3) in shown.text
     for table in (first, second):
         link = f"https://discord.com/channels/@me/{ada.dm.id}/{hand(ada, table.id).id}"
         name = EN(f"{FACES[table.game].prefix}-name")
         assert f"**[{name}]({link})**\n" in shown.text, "where it stands is not said"
-    which = await (await ada.slash("/bummelzug hand", ada.dm)).final()
+    which = await (await ada.slash("/games hand", ada.dm)).final()
     await press(ada, which, "which", f"hand={second.id}")
     await pg.idle()
     own = newest(ada, ada.dm)
@@ -330,7 +330,7 @@ async def test_whoever_is_forgotten_leaves_a_table_that_is_closed(
 ) -> None:
     table = await begin(bot, ada)
     await play_on(pg, [ada], moves=3)
-    told = await (await ada.slash("/bummelzug privacy", ada.dm)).final()
+    told = await (await ada.slash("/games privacy", ada.dm)).final()
     seat = json.loads(told.attachments[0].data)["seats"][0]
     assert (seat["table_id"], seat["server"], seat["channel"], seat["host"]) == (table.id, None, None, 1)
     standing = hand(ada, table.id)

@@ -38,7 +38,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
     """Nothing is lost, every button works afterwards, and nothing is played twice."""
     async with running(pg, db):
         # Ada opens a table and invites Ben; Cleo comes along by herself.
-        await ada.slash("/game-of-trains start", channel, with_=ben)
+        await ada.slash("/game-of-trains start", channel, player_2=ben)
         await ben.sees(EN("ping-invited", who=ben.mention), channel)
         await press(ben, channel, "join")
         await press(cleo, channel, "join")
@@ -82,7 +82,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
         final = board(cleo, channel)
         assert tells_winner(final.text)
         assert final.picture is not None
-        assert EN("refuse-ended") in await whisper(await ada.slash("/bummelzug undo", channel))
+        assert EN("refuse-ended") in await whisper(await ada.slash("/games undo", channel))
 
         # The same people once more: they are asked, and nobody is seated unasked.
         await press(cleo, channel, "again")

@@ -98,7 +98,7 @@ async def forge(person: Actor, channel: Channel, verb: str, argument: str = "", 
 
 async def forget(person: Actor, channel: Channel) -> None:
     """Somebody asks for it, and is sure."""
-    await person.slash("/bummelzug settings", channel)
+    await person.slash("/games settings", channel)
     await press(person, channel, "forget")
     await press(person, await person.sees(EN("forget-sure"), channel), "forget")
     await person.pg.idle()

@@ -196,7 +196,7 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
 async def test_the_supply_comes_in_words_to_those_who_read_them_instead_of_pictures(
     plain: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.slash("/bummelzug settings", channel)
+    await ada.slash("/games settings", channel)
     await press(ada, channel, "always", "on")
     await pg.idle()
     supply = await (await press(ada, board(ada, channel), "show", "supply")).final()
@@ -230,7 +230,7 @@ async def test_names_are_offered_while_they_are_typed(bot: Bummelzug, channel: C
 async def test_the_host_chooses_map_and_eight_cards(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await ada.slash("/trains start", channel, with_=ben)
+    await ada.slash("/trains start", channel, player_2=ben)
     await press(ben, channel, "join")
     await pg.idle()
     await press(ada, channel, "option", "map=osaka")

@@ -141,7 +141,7 @@ async def test_no_control_is_held_once_its_message_is_sent(
     await begin(ada, channel, ben)
     for verb in ("hand", "log", "leave", "rules", "board"):
         await press(ada, board(ada, channel), verb)
-    await ada.slash("/bummelzug hand", channel)
+    await ada.slash("/games hand", channel)
     await pg.idle()
     assert (await (await press(ada, board(ada, channel), "rules")).final()).ephemeral, "and the family still answers"
     await pg.idle()

@@ -24,7 +24,7 @@ async def test_a_deferred_command_is_answered_by_an_edit_of_what_says_that_it_is
     await pg.idle()
     if lost:
         pg.faults.next(CALLBACK, status=503, after_effect=True)
-    answer = await ada.slash("/bummelzug hand", channel)
+    answer = await ada.slash("/games hand", channel)
     shown = await answer.final()
     await pg.idle()
     assert shown is answer.original

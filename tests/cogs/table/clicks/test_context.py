@@ -139,13 +139,13 @@ async def test_in_a_lobby_nobody_sits_down_twice_begins_out_of_turn_or_opens_ano
 async def test_a_command_says_why_it_opens_no_table_or_finds_none(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    answer = await ada.slash("/game-of-trains start", channel, with_=pg.world.bot)
+    answer = await ada.slash("/game-of-trains start", channel, player_2=pg.world.bot)
     assert EN("refuse-bot") in await whisper(answer)
     answer = await ada.slash("/game-of-trains start", ada.dm)
     assert EN("refuse-start-in-dm") in answer.text
-    answer = await ben.slash("/bummelzug brett", ben.dm)
+    answer = await ben.slash("/games brett", ben.dm)
     assert DE("refuse-command-in-dm") in answer.text
-    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug hand", channel))
+    assert "/game-of-trains start" in await whisper(await ada.slash("/games hand", channel))
     for lacking in ("send_messages", "attach_files"):
         channel.forbid(lacking)
         told = await whisper(await ada.slash("/game-of-trains start", channel))
@@ -188,4 +188,4 @@ async def test_a_table_dealt_by_rules_that_are_gone_says_so(
     async with running(pg, db):
         for verb in ("act", "undo"):
             assert EN("refuse-rules-gone") in await whisper(await press(ada, channel, verb))
-        assert EN("refuse-rules-gone") in await whisper(await ada.slash("/bummelzug hand", channel))
+        assert EN("refuse-rules-gone") in await whisper(await ada.slash("/games hand", channel))

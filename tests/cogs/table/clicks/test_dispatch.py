@@ -57,8 +57,8 @@ async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was
 async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=cleo)
-    await cleo.slash("/bummelzug settings", channel)
+    await ada.slash("/game-of-trains start", channel, player_2=cleo)
+    await cleo.slash("/games settings", channel)
     await cleo.click("Forget me", channel)
     await pg.idle()
     runner = bot.clicks._runner

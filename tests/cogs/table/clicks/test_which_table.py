@@ -26,7 +26,7 @@ def harbour(pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor) 
 
 
 async def games(person: Actor, where: Channel) -> ChatMessage:
-    answer = await person.slash("/bummelzug games", where)
+    answer = await person.slash("/games mine", where)
     await answer.completed()
     assert answer.message is not None
     return answer.message
@@ -156,12 +156,12 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    answer = await ada.slash("/bummelzug hand", ada.dm)
+    answer = await ada.slash("/games hand", ada.dm)
     await answer.completed()
     assert answer.message is not None
     assert EN("game-of-trains-ask-place", who="", voice="you") in answer.message.text
     await choose_first_card(ada)
-    shown = await (await ada.slash("/bummelzug undo", ada.dm)).final()
+    shown = await (await ada.slash("/games undo", ada.dm)).final()
     assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
     assert (await stored(pg)).undo_request is not None
 
@@ -173,7 +173,7 @@ async def test_with_several_tables_hand_and_undo_ask_which_also_over_a_restart(
         await begin(ada, channel, ben)
         await choose_first_card(ada)
         await begin(ada, harbour, cleo, command="trains")
-        asked = await ada.slash("/bummelzug hand", ada.dm)
+        asked = await ada.slash("/games hand", ada.dm)
         await asked.completed()
         assert asked.message is not None
         (menu,) = asked.message.selects
@@ -186,7 +186,7 @@ async def test_with_several_tables_hand_and_undo_ask_which_also_over_a_restart(
         await press(ada, asked.message, "which", "hand=2")
         await pg.idle()
         assert EN("trains-ask-place", who="", voice="you") in asked.message.text
-        undo = await ada.slash("/bummelzug undo", ada.dm)
+        undo = await ada.slash("/games undo", ada.dm)
         await undo.completed()
         assert undo.message is not None
         await press(ada, undo.message, "which", "undo=1")
@@ -201,5 +201,5 @@ async def test_without_a_table_a_command_in_a_direct_message_says_so(
 ) -> None:
     await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
     for command in ("hand", "undo"):
-        told = await whisper(await ada.slash(f"/bummelzug {command}", ada.dm))
+        told = await whisper(await ada.slash(f"/games {command}", ada.dm))
         assert told == EN("games-none", games=", ".join(f"`/{FACES[key].prefix} start`" for key in FACES))

@@ -159,7 +159,7 @@ async def test_hints_count_for_a_seat_that_is_passed_on_and_after_a_restart(
     async with running(pg, db):
         await pg.idle()
         await hint(ada, channel)
-        await ada.slash("/bummelzug seat", channel, to=cleo)
+        await ada.slash("/games give-seat", channel, to=cleo)
         await press(cleo, channel, "take")
         await pg.idle()
         await plays(cleo, cleo.dm, Draw())

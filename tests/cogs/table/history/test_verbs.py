@@ -132,7 +132,7 @@ async def test_whoever_takes_a_seat_over_sees_with_everybodys_eyes_what_was_befo
 ) -> None:
     await plays(ada, ada.dm, Draw())
     await pg.idle()
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await press(cleo, channel, "take")
     await pg.idle()
     shown = await look_back(cleo, channel)

@@ -81,10 +81,10 @@ async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel:
 async def test_an_invitation_pings_the_invited_and_nobody_else(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=ben)
+    await ada.slash("/game-of-trains start", channel, player_2=ben)
     await pg.idle()
     assert len(ben.pinged) == 1
-    await cleo.slash("/bummelzug board", channel)
+    await cleo.slash("/games board", channel)
     await pg.idle()
     assert len(ben.pinged) == 1, "a lobby posted afresh invites nobody again"
     assert not cleo.pinged
@@ -187,7 +187,7 @@ async def test_play_again_where_a_table_stands_already_leads_to_it(
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel, with_=cleo)
+    await ada.slash("/game-of-trains start", channel, player_2=cleo)
     await pg.idle()
     await press(ben, channel, "join")
     await pg.clock.advance(hours=2)

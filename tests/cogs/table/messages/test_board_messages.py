@@ -138,7 +138,7 @@ async def test_an_old_board_that_cannot_be_deleted_is_stripped(
     old = board(ada, channel)
     await pg.clock.advance(minutes=14)  # so that no click leads to it any more
     pg.faults.next(f"DELETE /channels/{channel.id}/messages/*", status=403, code=50013)
-    await ada.slash("/bummelzug board", channel)
+    await ada.slash("/games board", channel)
     await pg.idle()
     assert (old.deleted, old.labels) == (False, [])
     assert board(ada, channel).id != old.id

@@ -155,7 +155,7 @@ async def test_a_notification_goes_with_whoever_is_forgotten(
     async with running(pg, db):
         await pg.idle()
         (notification,) = notifications(ada)
-        await ada.slash("/bummelzug settings", channel)
+        await ada.slash("/games settings", channel)
         await press(ada, channel, "forget", "")
         await press(ada, channel, "forget", "sure")
         await pg.idle()

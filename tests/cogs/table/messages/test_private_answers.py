@@ -186,7 +186,7 @@ async def test_an_older_state_is_never_drawn_over_a_newer_one(
     await press(ada, answer, "hand")
     for _ in range(5):  # so much time passes that it would be drawn and sent
         await workers().run(os.getpid)
-        await (await ben.slash("/bummelzug help", channel)).final()
+        await (await ben.slash("/games help", channel)).final()
     gate.open()
     await table.idle()
     said = [each.said for each in table.deliveries.of(ada.user) if each.said.get("id") == str(answer.id)]

@@ -70,7 +70,7 @@ async def supply(person: Actor, channel: Channel) -> Answer:
 
 
 async def hand(person: Actor, channel: Channel) -> Answer:
-    return await person.slash("/bummelzug hand", channel)
+    return await person.slash("/games hand", channel)
 
 
 async def card(person: Actor, channel: Channel) -> Answer:
@@ -82,7 +82,7 @@ async def no_card(person: Actor, channel: Channel) -> Answer:
 
 
 async def undo(person: Actor, channel: Channel) -> Answer:
-    return await person.slash("/bummelzug undo", channel)
+    return await person.slash("/games undo", channel)
 
 
 async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
@@ -166,9 +166,9 @@ async def test_my_hand_board_rules_and_log(
     await press(cleo, channel, "log")
     log = await cleo.sees(EN("log-title", game=EN("game-of-trains-name")), channel)
     assert re.search(put_in("● Ada"), log.text)
-    await ada.slash("/bummelzug hand", channel)
+    await ada.slash("/games hand", channel)
     await ada.sees(" · #trains", channel)
-    await ada.slash("/bummelzug board", channel)
+    await ada.slash("/games board", channel)
     await pg.idle()
     assert EN("board-afresh") in [message.content for message in ada.reads(channel)]
 

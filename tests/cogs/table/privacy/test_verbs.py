@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 
 async def ask(person: Actor, where: Channel) -> ChatMessage:
-    answer = await person.slash("/bummelzug privacy", where)
+    answer = await person.slash("/games privacy", where)
     await person.pg.idle()
     return await answer.final()
 
@@ -65,14 +65,14 @@ async def live_a_little(pg: Railway, channel: Channel, ada: Actor, ben: Actor) -
     await pg.clock.advance(minutes=3)
     await pg.idle()
     assert channel.guild is not None
-    shown = await (await ada.slash("/bummelzug call-me", channel)).final()
+    shown = await (await ada.slash("/games notifications", channel)).final()
     await press(ada, shown, "call-me", "trains=on")
     await pg.idle()
     other = channel.guild.channel("other")
     await ben.slash("/trains start", other)
     await pg.idle()
     await press(ben, other, "seek")
-    await ben.slash("/dwarf-train start", channel.guild.channel("third"), with_=ada)
+    await ben.slash("/dwarf-train start", channel.guild.channel("third"), player_2=ada)
     await pg.idle()
 
 
@@ -204,7 +204,7 @@ async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await ada.slash("/bummelzug settings", channel)
+    await ada.slash("/games settings", channel)
     await press(ada, channel, "forget")
     assert (await stored(pg)).seats[0].name == "Ada", "asked once before it is done"
     await press(ada, await ada.sees(EN("forget-sure"), channel), "forget")
@@ -223,7 +223,7 @@ async def test_nothing_of_a_forgotten_person_is_left_in_the_files_of_the_databas
     name = "Annegret the Unforgettable"
     anne = pg.person(name)
     await begin(anne, channel, ben)
-    await anne.slash("/bummelzug settings", channel)
+    await anne.slash("/games settings", channel)
     await press(anne, channel, "hand")
 
     def traces() -> list[str]:
@@ -262,7 +262,7 @@ async def test_two_who_are_forgotten_at_once_are_both_forgotten(
     await open_table(ada, channel, cleo)
     sure = []
     for person in (ada, cleo):
-        await person.slash("/bummelzug settings", channel)
+        await person.slash("/games settings", channel)
         await press(person, channel, "forget")
         sure.append(await person.sees(EN("forget-sure"), channel))
     gate = pg.faults.hold("POST /interactions/*/*/callback", after_effect=True)

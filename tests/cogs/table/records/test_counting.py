@@ -291,7 +291,7 @@ async def test_who_was_removed_because_all_agreed_has_neither_played_nor_left(
         await until_said(pg)
         await whisper_done(cleo, channel, "remove.1.yes")
         if then == "taken":  # by somebody else, and not by the computer player
-            await ada.slash("/bummelzug seat", channel, to=dora, of=ben)
+            await ada.slash("/games give-seat", channel, to=dora, from_=ben)
             await press(dora, channel, "take")
         await pg.idle()
         await play_out(pg, ada, dora, cleo)
@@ -307,11 +307,11 @@ async def test_who_passed_a_seat_on_has_left_and_the_seat_counts_for_nobody_who_
     await set_table(pg, db, channel, [ada, ben], left=LEFT_TO_PLAY)
     dora = pg.person("Dora")
     async with running(pg, db):
-        await ben.slash("/bummelzug platz", channel, an=cleo)
+        await ben.slash("/games platz-abgeben", channel, an=cleo)
         await press(cleo, channel, "take")
         await pg.idle()
     async with running(pg, db):
-        await cleo.slash("/bummelzug seat", channel, to=dora)
+        await cleo.slash("/games give-seat", channel, to=dora)
         await press(dora, channel, "take")
         await pg.idle()
         await play_out(pg, ada, dora)

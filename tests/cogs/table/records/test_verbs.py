@@ -18,8 +18,8 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 
-async def ask(person: Actor, command: str, where: Channel, **options: Actor) -> ChatMessage:
-    answer = await person.slash(f"/bummelzug {command}", where, **options)
+async def ask(person: Actor, command: str, where: Channel, /, **options: Actor) -> ChatMessage:
+    answer = await person.slash(f"/games {command}", where, **options)
     await person.pg.idle()
     message = await answer.final()
     assert message.only_for is person.user
@@ -32,14 +32,14 @@ async def play(pg: Railway, db: Path, channel: Channel, *seats: Actor | str, gam
         await set_table(pg, db, channel, seats, played=10_000, game="dwarf_train", seed=seed)
 
 
-async def test_me_shows_a_server_what_was_played_there_and_a_direct_message_what_was_played_anywhere(
+async def test_stats_show_a_server_what_was_played_there_and_a_direct_message_what_was_played_anywhere(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     harbour = pg.guild("Harbour railway").channel("quay")
     await play(pg, db, channel, ada, ben)
     await play(pg, db, harbour, ada, ben, games=2)
     async with running(pg, db):
-        here, there, all_ = [await ask(ada, "me", where) for where in (channel, harbour, ada.dm)]
+        here, there, all_ = [await ask(ada, "stats", where) for where in (channel, harbour, ada.dm)]
         assert [here.embeds[0]["title"], all_.embeds[0]["title"]] == [
             EN("record-title-own"),
             EN("record-title-everywhere"),
@@ -56,15 +56,15 @@ async def test_somebody_elses_record_is_shown_without_their_time_to_answer_and_n
 ) -> None:
     await play(pg, db, channel, ada, ben)
     async with running(pg, db):
-        message = await ask(cleo, "record", channel, of=ada)
+        message = await ask(cleo, "stats", channel, player=ada)
         assert message.embeds[0]["title"] == EN("record-title-of", who="Ada", voice="they")
         assert "Ada has played one game:" in message.text
         assert EN("record-time-title") not in message.text
-        german = await ask(ben, "bilanz", channel, von=ada)
+        german = await ask(ben, "statistik", channel, person=ada)
         assert "Zu zweit hat Ada ein Spiel gespielt:" in german.text
-        assert await whisper(await cleo.slash("/bummelzug record", cleo.dm, of=ada)) == EN("refuse-record-in-dm")
-        assert await whisper(await cleo.slash("/bummelzug record", cleo.dm)) == EN("refuse-record-in-dm")
-        own = await ask(ada, "record", channel, of=ada)
+        assert await whisper(await cleo.slash("/games stats", cleo.dm, player=ada)) == EN("refuse-record-in-dm")
+        assert await whisper(await cleo.slash("/games leaderboard", cleo.dm)) == EN("refuse-record-in-dm")
+        own = await ask(ada, "stats", channel, player=ada)
         assert own.embeds[0]["title"] == EN("record-title-own"), "one's own is for oneself"
 
 
@@ -73,22 +73,22 @@ async def test_who_keeps_the_record_to_themselves_is_shown_to_nobody_until_they_
 ) -> None:
     await play(pg, db, channel, ada, ben, games=5)
     async with running(pg, db):
-        shown = await ask(cleo, "record", channel, of=ada)
-        assert "Ada" in (await ask(cleo, "record", channel)).text
-        mine = await ask(ada, "me", channel)
+        shown = await ask(cleo, "stats", channel, player=ada)
+        assert "Ada" in (await ask(cleo, "leaderboard", channel)).text
+        mine = await ask(ada, "stats", channel)
         await press(ada, mine, "record-own", "on")
         await pg.idle()
         assert EN("record-discreet") in mine.text
         assert not offers(mine, "record-show")
     async with running(pg, db):
-        assert await whisper(await cleo.slash("/bummelzug record", channel, of=ada)) == EN("refuse-record-discreet")
+        assert await whisper(await cleo.slash("/games stats", channel, player=ada)) == EN("refuse-record-discreet")
         assert await whisper(await press(cleo, shown, "record-show")) == EN("refuse-record-discreet"), "an older button"
-        assert "Ada" not in (await ask(cleo, "record", channel)).text
-        assert "Ada" not in (await ask(cleo, "record", channel, of=ben)).text
-        assert "Ada" in (await ask(ben, "ich", channel)).text, "he knows whom he has met"
+        assert "Ada" not in (await ask(cleo, "leaderboard", channel)).text
+        assert "Ada" not in (await ask(cleo, "stats", channel, player=ben)).text
+        assert "Ada" in (await ask(ben, "statistik", channel)).text, "he knows whom he has met"
         await press(ada, mine, "record-own", "off")
         await pg.idle()
-        assert "Ada" in (await ask(cleo, "record", channel)).text
+        assert "Ada" in (await ask(cleo, "leaderboard", channel)).text
 
 
 async def test_what_is_shown_to_everybody_stands_in_the_channel_in_the_servers_language_and_tells_no_more(
@@ -96,7 +96,7 @@ async def test_what_is_shown_to_everybody_stands_in_the_channel_in_the_servers_l
 ) -> None:
     await play(pg, db, channel, ada, ben, games=5)
     async with running(pg, db):
-        mine, board = await ask(ben, "ich", channel), await ask(ben, "bilanz", channel)
+        mine, board = await ask(ben, "statistik", channel), await ask(ben, "bestenliste", channel)
         assert board.embeds[0]["title"] == DE("record-board-title")
         for message, title in (
             (mine, EN("record-title-of", who="Ben", voice="they")),
@@ -118,17 +118,17 @@ async def test_where_a_server_shows_no_records_one_sees_ones_own_alone(
     await play(pg, db, channel, ada, ben)
     assert channel.guild is not None
     async with running(pg, db) as bot:
-        mine, other = await ask(ada, "me", channel), await ask(ada, "record", channel, of=ben)
+        mine, other = await ask(ada, "stats", channel), await ask(ada, "stats", channel, player=ben)
         async with bot.runner.store.change() as change:
             server = await change.server(channel.guild.id)
             server.records = False
             await change.keep_server(server)
         hidden = EN("refuse-records-hidden")
-        assert await whisper(await ada.slash("/bummelzug record", channel)) == hidden
-        assert await whisper(await ada.slash("/bummelzug record", channel, of=ben)) == hidden
+        assert await whisper(await ada.slash("/games leaderboard", channel)) == hidden
+        assert await whisper(await ada.slash("/games stats", channel, player=ben)) == hidden
         for older in (mine, other):
             assert await whisper(await press(ada, older, "record-show")) == hidden
-        shown = await ask(ada, "me", channel)
+        shown = await ask(ada, "stats", channel)
         assert EN("record-hidden") in shown.text
         assert "played one game" in shown.text
         assert not offers(shown, "record-show")
@@ -137,7 +137,7 @@ async def test_where_a_server_shows_no_records_one_sees_ones_own_alone(
 async def test_a_record_shown_again_and_again_has_to_wait(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    board = await ask(ada, "record", channel)
+    board = await ask(ada, "leaderboard", channel)
     assert EN("record-board-none", least=5) in board.text
     for _ in range(3):
         await press(ada, board, "record-show")
@@ -149,7 +149,7 @@ async def test_a_record_that_is_hidden_and_shown_again_and_again_has_to_wait(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     often, seconds = LIMITS["picture"]
-    mine = await ask(ada, "me", channel)
+    mine = await ask(ada, "stats", channel)
     for at in range(often - 1):
         await press(ada, mine, "record-own", "off" if at % 2 else "on")
         await pg.idle()
@@ -166,8 +166,8 @@ async def test_the_board_shows_the_servers_games_alone(
     await play(pg, db, harbour, ada, ben, games=5)
     async with running(pg, db):
         few = EN("record-few", game=EN("dwarf-train-name"), games=4, least=5)
-        assert few in (await ask(ada, "record", channel)).text
-        there = (await ask(ada, "record", harbour)).text
+        assert few in (await ask(ada, "leaderboard", channel)).text
+        there = (await ask(ada, "leaderboard", harbour)).text
         assert few not in there
         assert f"**{EN('dwarf-train-name')}**" in there
 
@@ -176,7 +176,7 @@ async def test_a_name_is_shown_without_markup(pg: Railway, db: Path, channel: Ch
     eve = pg.person("**Eve** <@1>")
     await play(pg, db, channel, eve, ada, games=5)
     async with running(pg, db):
-        for command, options in (("record", {}), ("record", {"of": eve}), ("me", {})):
+        for command, options in (("leaderboard", {}), ("stats", {"player": eve}), ("stats", {})):
             text = (await ask(ada, command, channel, **options)).text
             assert "<@" not in text
             assert "Eve" in text

@@ -85,7 +85,7 @@ async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
 ) -> None:
     await begin(ada, channel, ben)
     await leave(ben, channel)
-    await ben.slash("/bummelzug platz", channel, an=cleo)
+    await ben.slash("/games platz-abgeben", channel, an=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ben", seat="▲ Ben"), channel)
     assert offer.pinged(cleo.user)
     assert (await stored(pg)).seats[1].person == ben.id, "nobody is seated unasked"
@@ -109,7 +109,7 @@ async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
 ) -> None:
     await begin(ada, channel, ben)
     mine = ada.reads(ada.dm)[-1]
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await press(cleo, channel, "take")
     await pg.idle()
     assert (await stored(pg)).host == cleo.id
@@ -128,7 +128,7 @@ async def test_a_seat_on_offer_can_be_taken_after_a_restart(
     async with running(pg, db):
         await begin(ada, channel, ben)
         await leave(ben, channel)
-        await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
+        await ada.slash("/games give-seat", channel, to=cleo, from_=ben)
         await cleo.sees(EN("seat-offered", to=cleo.mention, who="Ada", seat="▲ Ben"), channel)
         await pg.idle()
     await pg.until_disconnected()
@@ -144,7 +144,7 @@ async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
     components = offer.components
     await press(ada, offer, "take")
@@ -153,7 +153,7 @@ async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
     offer.components = components  # as somebody still sees it who is about to press
     assert EN("refuse-offer-gone") in await whisper(await press(cleo, offer, "take"))
     offer.components = []
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await pg.idle()
     await pg.clock.advance(hours=23)
     await choose_first_card(ada)
@@ -172,9 +172,9 @@ async def test_an_offer_counts_on_its_own_message_alone_which_offers_nothing_but
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dan: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    assert EN("refuse-bot") in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
+    assert EN("refuse-bot") in await whisper(await ada.slash("/games give-seat", channel, to=pg.world.bot))
     shown = board(cleo, channel)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
     offering(shown, str(Offer(0, False, ada.id, cleo.id, ada.id)))
     assert EN("refuse-offer-gone") in await whisper(await press(cleo, shown, "take"))
@@ -194,7 +194,7 @@ async def test_whoever_takes_a_seat_with_closed_direct_messages_is_notified_in_t
 ) -> None:
     cleo.close_dms()
     await begin(ada, channel, ben)
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     await press(cleo, channel, "take")
     await pg.idle()
     await pg.clock.advance(minutes=3)
@@ -210,7 +210,7 @@ async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_m
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
     mine = ada.reads(ada.dm)[-1]
-    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await ada.slash("/games give-seat", channel, to=cleo)
     offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
     gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
     await press(ben, channel, "board")

@@ -30,7 +30,7 @@ def manager(ada: Actor, channel: Channel) -> Actor:
 
 
 async def sheet(manager: Actor, channel: Channel) -> ChatMessage:
-    shown = await manager.slash("/bummelzug server", channel)
+    shown = await manager.slash("/games server-settings", channel)
     await manager.pg.idle()
     return await shown.final()
 
@@ -78,8 +78,8 @@ def threads(pg: Railway) -> list[Channel]:
 async def test_only_those_who_may_manage_the_server_decide_and_only_there(
     bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor, ben: Actor
 ) -> None:
-    assert await whisper(await manager.slash("/bummelzug server", manager.dm)) == EN("refuse-server-in-dm")
-    assert await whisper(await ben.slash("/bummelzug server", channel)) == words_for("de")("refuse-manage-server")
+    assert await whisper(await manager.slash("/games server-settings", manager.dm)) == EN("refuse-server-in-dm")
+    assert await whisper(await ben.slash("/games server-settings", channel)) == words_for("de")("refuse-manage-server")
     shown = await sheet(manager, channel)
     assert channel.guild is not None
     channel.guild.managers.clear()
@@ -242,7 +242,7 @@ async def test_playing_again_keeps_to_what_the_server_decided_since(
         await change.save(table)
     async with running(pg, db):
         await decide(manager, channel, "threads=on")
-        await manager.slash("/bummelzug board", channel)
+        await manager.slash("/games board", channel)
         await pg.idle()
         await press(manager, channel, "again")
         await pg.idle()

@@ -17,7 +17,7 @@ from cogs.table.settings.sheet import PAGES, kinds, settings
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage, Impossible
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
-from tests.cogs.pressing import find, newest, press
+from tests.cogs.pressing import find, newest, offers, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.notified import choose as have_chosen
 from tests.cogs.table.notified import notifications, pass_time, seat
@@ -31,7 +31,7 @@ HOUR, DAY = 3600.0, 24 * 3600.0
 
 
 async def sheet(person: Actor, where: Channel, page: str = "") -> ChatMessage:
-    answer = await person.slash("/bummelzug settings", where)
+    answer = await person.slash("/games settings", where)
     await answer.completed()
     assert answer.message is not None
     if page:
@@ -97,7 +97,7 @@ def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: st
         answered=" ".join(kinds()),
     )
     for person in (plain, all_set):
-        drawn = settings(person, now, language, page)
+        drawn = settings(person, now, language, page, wanted_for=["trains"])
         assert len(drawn.rows) <= MOST_ROWS
         assert len(drawn.text) <= 1500
         for row in drawn.rows:
@@ -127,10 +127,10 @@ async def test_a_settings_sheet_of_before_a_restart_still_sets(
 async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_that_it_is_there(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    offered = await ada.autocomplete("/bummelzug settings", ada.dm, time_zone="kolk")
+    offered = await ada.autocomplete("/games settings", ada.dm, time_zone="kolk")
     (choice,) = offered.choices
     assert re.fullmatch(r"Asia/Kolkata · \d\d:\d\d", choice.name)
-    answer = await ada.slash("/bummelzug settings", ada.dm, time_zone=choice.value)
+    answer = await ada.slash("/games settings", ada.dm, time_zone=choice.value)
     await answer.completed()
     time = choice.name.partition(" · ")[2]
     assert EN("settings-zone", zone="Asia/Kolkata", time=time) in answer.text
@@ -142,9 +142,9 @@ async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_a
 ) -> None:
     for days in (31, -1):
         day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
-        told = await whisper(await ada.slash("/bummelzug settings", channel, away_until=str(day)))
+        told = await whisper(await ada.slash("/games away", channel, until=str(day)))
         assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
-    told = await whisper(await ada.slash("/bummelzug settings", channel, time_zone="Europe/Bielefeld"))
+    told = await whisper(await ada.slash("/games settings", channel, time_zone="Europe/Bielefeld"))
     assert told == EN("refuse-zone")
     async with await Store.look(pg.db) as store:
         assert await store.person(ada.id) is None
@@ -164,7 +164,7 @@ async def test_quiet_hours_want_a_time_zone_first(pg: Railway, bot: Bummelzug, c
 async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
     pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
 ) -> None:
-    command = "/bummelzug einstellungen"
+    command = "/games einstellungen"
     typed = {"zeitzone": "Europe/Berlin", "ruhezeit": "23 bis 6:30 Uhr"}
     answer = await ben.slash(command, channel, **typed)
     await answer.completed()
@@ -180,7 +180,7 @@ async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
 async def test_of_what_is_typed_together_the_right_part_is_set_and_shown_and_the_wrong_one_refused(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    answer = await ada.slash("/bummelzug settings", channel, time_zone="Europe/Berlin", quiet_hours="20-9")
+    answer = await ada.slash("/games settings", channel, time_zone="Europe/Berlin", quiet_hours="20-9")
     await pg.idle()
     assert answer.original is not None
     assert "Europe/Berlin" in answer.original.text
@@ -207,8 +207,8 @@ async def test_three_days_off_are_all_that_can_be_chosen(
 async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    page = await sheet(ada, channel, "hours")
-    await chooses(ada, page, "zone=America/New_York")
+    await chooses(ada, await sheet(ada, channel, "hours"), "zone=America/New_York")
+    page = await (await ada.slash("/games away", channel)).final()
     day = datetime.fromtimestamp(pg.clock.now() + 7 * DAY, UTC).date()
     assert await chooses(ada, page, f"away={day}") is None
     until = (await kept(pg, ada)).away_until
@@ -218,12 +218,42 @@ async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     assert await chooses(ada, page, "away=") is None
     assert (await kept(pg, ada)).away_until is None
     assert EN("settings-away-none") in page.text
+    assert not offers(page, SET, "away="), "nobody comes back who is there"
+
+
+async def test_the_day_one_is_back_is_typed_with_the_command_and_said_in_the_answer(
+    pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
+) -> None:
+    day = datetime.fromtimestamp(pg.clock.now() + 7 * DAY, UTC).date()
+    for where in (channel, ben.dm):
+        shown = await (await ben.slash("/games abwesend", where, bis=str(day))).final()
+        until = (await kept(pg, ben)).away_until
+        assert until is not None
+        assert shown.ephemeral
+        assert DE("settings-away", at=int(until)) in shown.text
+        await chooses(ben, shown, "away=")
+        assert (await kept(pg, ben)).away_until is None
+    refused = await whisper(await ben.slash("/games abwesend", channel, bis="irgendwann"))
+    assert refused
+    assert (await kept(pg, ben)).away_until is None
+
+
+async def test_how_one_is_notified_and_the_list_of_the_server_are_one_sheet(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await (await ada.slash("/games notifications", channel)).final()
+    await chooses(ada, shown, "trains=on", "call-me")
+    await chooses(ada, shown, "channel", "pings")
+    assert EN("settings-pings-channel") in shown.text
+    assert EN("call-me-on", game=EN("trains-name")) in shown.text
+    from_the_overview = await sheet(ada, channel, "notifications")
+    assert from_the_overview.text == shown.text
 
 
 async def test_days_to_be_back_are_offered_while_one_types(
     pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
 ) -> None:
-    offered = await ben.autocomplete("/bummelzug einstellungen", channel, abwesend_bis="freitag")
+    offered = await ben.autocomplete("/games abwesend", channel, bis="freitag")
     assert offered.choices
     assert all(DE("weekday-4") in choice.name for choice in offered.choices)
 
@@ -234,7 +264,7 @@ async def test_days_to_be_back_are_offered_while_one_types(
 async def test_where_one_is_notified_and_how_soon_one_is_reminded_is_chosen(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    shown = await sheet(ada, channel)
+    shown = await sheet(ada, channel, "notifications")
     for of_an_older_message, means in (("off", "nowhere"), ("on", "message")):
         await chooses(ada, shown, of_an_older_message, "pings")
         assert (await kept(pg, ada)).notified == means
@@ -284,9 +314,9 @@ async def test_a_chosen_language_holds_for_all_that_is_for_this_person_and_not_f
     assert EN("button-hand") in board(ada, channel).labels
     await choose_first_card(ada)
     assert DE("game-of-trains-ask-setup", who="▲ Ben", voice="they") in newest(ada, ada.dm).text
-    refused = await whisper(await ada.slash("/bummelzug board", ada.dm))
+    refused = await whisper(await ada.slash("/games board", ada.dm))
     assert refused == DE("refuse-command-in-dm")
-    offered = await ada.autocomplete("/bummelzug settings", channel, away_until="")
+    offered = await ada.autocomplete("/games away", channel, until="")
     assert DE("away-back-on", weekday="", day="", month="")[:10] in offered.choices[0].name
     cards = await ada.autocomplete("/trains card", channel, name="güter")
     assert cards.choices, "a card by its German name"
@@ -304,7 +334,7 @@ async def test_a_chosen_language_outlives_a_restart_and_is_given_up_again(
         assert EN("settings-language-chosen") in (await sheet(ben, channel)).text
         shown = await speak(ben, channel, "")
         assert DE("settings-language-discord") in shown.text
-        assert await whisper(await ben.slash("/bummelzug brett", ben.dm)) == DE("refuse-command-in-dm")
+        assert await whisper(await ben.slash("/games brett", ben.dm)) == DE("refuse-command-in-dm")
 
 
 async def test_a_chosen_language_costs_a_click_no_look_at_the_database(
@@ -342,7 +372,7 @@ BERLIN = {"time_zone": "Europe/Berlin"}  # where it is one o'clock on a Monday w
 
 async def set_(person: Actor, **typed: str) -> str:
     """What is answered to somebody who sets something."""
-    answer = await person.slash("/bummelzug settings", person.dm, **typed)
+    answer = await person.slash("/games settings", person.dm, **typed)
     await answer.completed()
     await until_said(person.pg)
     return await whisper(answer)

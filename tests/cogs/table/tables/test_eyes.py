@@ -75,8 +75,8 @@ async def test_whoever_was_voted_out_is_shown_the_hand_by_no_way(
     assert votes_of(await stored(pg)).removed == [1]
     removed = EN("refuse-removed")
     assert removed in await forge(cleo, channel, "hand")
-    assert removed in await whisper(await cleo.slash("/bummelzug hand", channel))
-    assert removed in await whisper(await cleo.slash("/bummelzug hand", cleo.dm))
+    assert removed in await whisper(await cleo.slash("/games hand", channel))
+    assert removed in await whisper(await cleo.slash("/games hand", cleo.dm))
     assert EN("history-public") in (await (await press(cleo, channel, "history", "")).final()).text
     more = await (await press(cleo, channel, "more")).final()
     assert not any(offers(more, verb) for verb in ("hand", "nudge", "back", "hint"))
@@ -100,7 +100,7 @@ async def test_whoever_was_voted_out_nudges_nobody_and_passes_nothing_on(
     await begin(ada, channel, cleo, dan)
     await vote_out(channel, 1, ada, dan)
     assert EN("refuse-removed") in await forge(cleo, channel, "nudge")
-    assert EN("refuse-removed") in await whisper(await cleo.slash("/bummelzug seat", channel, to=pg.person("Zoe")))
+    assert EN("refuse-removed") in await whisper(await cleo.slash("/games give-seat", channel, to=pg.person("Zoe")))
 
 
 @pytest.mark.slow

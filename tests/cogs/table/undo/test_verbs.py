@@ -81,7 +81,7 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
 
 
 async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
-    shown = await (await ada.slash("/bummelzug undo", channel)).final()
+    shown = await (await ada.slash("/games undo", channel)).final()
     assert (await stored(pg)).state != used, "first it is shown what would go"
     goes = next(line for line in shown.text.splitlines() if line.startswith("- "))
     assert f"{EN('undo-done')}\n{goes}" in await lets_go(ada, shown)

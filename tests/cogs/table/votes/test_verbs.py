@@ -164,8 +164,8 @@ async def test_a_seat_is_no_longer_to_be_had_when_its_owner_clicks(
 @pytest.mark.parametrize(
     ("typed", "in_dm"),
     [
-        ("bummelzug board", False),
-        ("bummelzug undo", True),  # refused, and heard all the same
+        ("games board", False),
+        ("games undo", True),  # refused, and heard all the same
         ("trains start", False),
     ],
 )
@@ -195,12 +195,12 @@ async def test_a_command_counts_at_the_tables_that_it_is_about_and_at_no_others(
         await until_said(pg)
         return ["overdue" in await timers(pg, 0, table) for table in (1, 2)]
 
-    await (await ada.slash("/bummelzug help", nowhere)).completed()
-    await (await ada.slash("/bummelzug settings", nowhere)).completed()
+    await (await ada.slash("/games help", nowhere)).completed()
+    await (await ada.slash("/games settings", nowhere)).completed()
     assert await silent() == [True, True]
-    await (await ada.slash("/bummelzug hand", elsewhere)).completed()
+    await (await ada.slash("/games hand", elsewhere)).completed()
     assert await silent() == [True, False]
-    which = await ada.slash("/bummelzug hand", ada.dm)
+    which = await ada.slash("/games hand", ada.dm)
     await which.completed()
     assert await silent() == [False, False], "asked in direct messages, it is about both"
     await a_unit_passes(pg)
@@ -208,7 +208,7 @@ async def test_a_command_counts_at_the_tables_that_it_is_about_and_at_no_others(
     assert which.message is not None
     await press(ada, which.message, "which", "hand=2")
     assert await silent() == [True, False]
-    await (await ada.slash("/bummelzug games", nowhere)).completed()
+    await (await ada.slash("/games mine", nowhere)).completed()
     assert await silent() == [False, False]
 
 
