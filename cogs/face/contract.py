@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, Style
-from cogs.face.words import Words
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Picture, Row, Sheet, Style
+from cogs.face.words import LANGUAGES, Words, words_for
 from engine.game import Game, TableOptions
 
 A = TypeVar("A")
@@ -180,16 +180,31 @@ class Face(ABC, Generic[A, E, V]):
 
     # What can be looked up
 
-    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
-        """The things that can be looked up by a name like this: the names in the reader's language, and what stands for
-        them."""
-        return []
+    def things(self, words: Words) -> Mapping[str, str]:
+        """The things that can be looked up, cards say, with their names."""
+        return {}
 
-    def look_up(self, what: str, words: Words) -> Sheet | None:
-        """A sheet about something of the game by its name, at a table or not."""
-        return None
+    def about(self, thing: str, words: Words) -> Sheet:
+        """A sheet about one of these things, at a table or not."""
+        raise NotImplementedError
 
     # The same for all games
+
+    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
+        """The things that can be looked up by a name like this: the names in the reader's language, and what stands for
+        them. Those come first that begin so."""
+        wanted = typed.casefold().strip()
+        fitting = [(name, thing) for thing, name in self.things(words).items() if wanted in name.casefold()]
+        return sorted(fitting, key=lambda one: (not one[0].casefold().startswith(wanted), one[0]))[:MOST_CHOICES]
+
+    def look_up(self, what: str, words: Words) -> Sheet | None:
+        """A sheet about something of the game by its name in any language, or by what stands for it."""
+        wanted = what.casefold().strip()
+        for language in LANGUAGES:
+            for thing, name in self.things(words_for(language)).items():
+                if wanted in (thing, name.casefold()):
+                    return self.about(thing, words)
+        return None
 
     def button(self, label: str, action: A, style: Style = "secondary") -> Button:
         """A button that does this action."""

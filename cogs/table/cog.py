@@ -1,4 +1,4 @@
-"""`/games`: all that is the same whatever is played, from help to privacy."""
+"""`/games`: all that is the same whatever is played, from help to privacy; and beside it `/play` and `/rules`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cogs.table.clicks.context import Context, Interaction, known
 from cogs.table.clicks.which_table import command_at_a_table, command_mine
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
+from cogs.table.game_commands import play, rules
 from cogs.table.play.verbs import command_board
 from cogs.table.privacy.verbs import command_privacy
 from cogs.table.records.verbs import command_leaderboard, command_stats
@@ -123,3 +124,5 @@ def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]
 
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))
+    bot.tree.add_command(play(bot))
+    bot.tree.add_command(rules(bot))

@@ -8,8 +8,8 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Button, Menu, Picture, Row, Sheet, shorten
-from cogs.face.words import LANGUAGES, Words, words_for
+from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, shorten
+from cogs.face.words import Words
 from cogs.trains import bundles, controls, in_words, options, story
 from cogs.trains.names import card_name, coordinate, kinds, lettered, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
@@ -198,20 +198,13 @@ class TrainsFace(Face[Action, Event, View]):
 
     # What can be looked up
 
-    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
-        wanted = typed.casefold().strip()
-        found = [(card_name(card, words), card) for card in CARDS]
-        fitting = [each for each in found if wanted in each[0].casefold()]
-        fitting.sort(key=lambda each: (not each[0].casefold().startswith(wanted), each[0]))
-        return fitting[:MOST_CHOICES]
+    def things(self, words: Words) -> dict[str, str]:
+        return {card: card_name(card, words) for card in CARDS}
 
-    def look_up(self, what: str, words: Words) -> Sheet | None:
-        card = _found(what)
-        if card is None:
-            return None
-        lines = in_words.card(card, words)
-        picture = Picture(hand_picture.alone(lettered(card, words)), " ".join([card_name(card, words), *lines]))
-        return Sheet(title=card_name(card, words), text="\n".join(lines), colour=self.colour, pictures=(picture,))
+    def about(self, thing: str, words: Words) -> Sheet:
+        lines = in_words.card(thing, words)
+        picture = Picture(hand_picture.alone(lettered(thing, words)), " ".join([card_name(thing, words), *lines]))
+        return Sheet(title=card_name(thing, words), text="\n".join(lines), colour=self.colour, pictures=(picture,))
 
 
 def _asked(view: View) -> str:
@@ -254,12 +247,3 @@ def _reason(view: View, seating: Seating, words: Words) -> str:
     assert view.outcome is not None
     laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= RAILS)
     return words(f"trains-reason-{view.outcome.reason}", **seating.who(next(laid, view.turn.seat)))
-
-
-def _found(what: str) -> str | None:
-    """The card of this name in any language, or of this key."""
-    wanted = what.casefold().strip()
-    names = {
-        card: {card, *(card_name(card, words_for(language)).casefold() for language in LANGUAGES)} for card in CARDS
-    }
-    return next((card for card, its in names.items() if wanted in its), None)

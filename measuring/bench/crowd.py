@@ -175,7 +175,7 @@ class Crowd:
         party = self._rng.choice(self.parties)
         person = self._rng.choice(party.people)
         if kind == "card":
-            self._type(kind, person, party.channel, "/trains card", name=self._rng.choice(self._cards))
+            self._type(kind, person, party.channel, "/rules", game="trains", about=self._rng.choice(self._cards))
         elif not party.playing:
             return False
         elif kind == "hand":

@@ -75,13 +75,19 @@ async def _own_lobby(ctx: Context) -> LoadedTable:
 
 
 async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()) -> None:
-    """Opens a lobby in the channel: its message is the answer to the command."""
+    """Opens a lobby in the channel: its message is the answer to the command or the click."""
+    if game not in FACES:
+        raise Refusal("refuse-unknown-control")
     guild, channel = ctx.interaction.guild_id, ctx.interaction.channel_id
     if guild is None or channel is None:
         raise Refusal("refuse-start-in-dm")
     require_posting(ctx)
     if any(guest.bot for guest in guests):
         raise Refusal("refuse-bot")
+    most, together = FACES[game].game.players[-1], {ctx.sender.id, *(guest.id for guest in guests)}
+    if len(together) > most:
+        name = notices.name_of(FACES[game], ctx.words)
+        raise Refusal("refuse-too-many-players", game=name, most=most, named=len(together))
     here = ctx.interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     server = await _require_place(ctx, guild, channel, parent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from cogs.face.sheet import Sheet
+from cogs.faces import FACES
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.context import Context
@@ -18,6 +19,7 @@ from cogs.table.sheets.narration import NewsReach
 from cogs.table.tables.eyes import eyes_of, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal, Stale
+from db import Table
 
 log = logging.getLogger(__name__)
 
@@ -120,15 +122,24 @@ async def _begun(ctx: Context) -> LoadedTable:
 
 @verb("rules")
 async def _rules(ctx: Context) -> None:
+    """Shows the rules of a table, or of a game that the argument names before the page."""
     ctx.spend("picture")
-    table, page = (await ctx.look()).table, ctx.argument
+    game, _, page = ctx.argument.rpartition("=")
+    table = None if game else (await ctx.look()).table
     await ctx.defer()
     number = int(page) if page.isdecimal() else 0
-    sheet = await ctx.work(reference_sheet.rules, table, number, ctx.sender.locale)
+    sheet = await _explained(ctx, game if table is None else table, number)
     if page and ctx.private:
-        await ctx.redraw(sheet, table.id, table.version)
+        await ctx.redraw(sheet, ctx.table, 0 if table is None else table.version)
     else:
         await ctx.whisper(sheet)
+
+
+async def _explained(ctx: Context, played: str | Table, page: int) -> Sheet:
+    """A page of the rules that a table is played by, or of a game's as they come."""
+    if isinstance(played, str) and played not in FACES:
+        raise Refusal("refuse-unknown-control")
+    return await ctx.work(reference_sheet.rules, played, page, ctx.sender.locale)
 
 
 @verb("words")
@@ -200,11 +211,14 @@ async def _show_hand_of(ctx: Context, table: int) -> None:
     await ctx.show_hand(loaded, seat)
 
 
-async def command_look_up(ctx: Context, game: str, what: str) -> None:
-    """Shows something of a game by its name, wherever it is asked."""
+async def command_rules(ctx: Context, game: str, about: str | None) -> None:
+    """Shows the rules of a game, or something of it by its name, wherever it is asked."""
     ctx.spend("picture")
     await ctx.defer()
-    sheet = await ctx.work(reference_sheet.looked_up, game, what, ctx.sender.locale)
+    if not about:
+        await ctx.whisper(await _explained(ctx, game, 0))
+        return
+    sheet = await ctx.work(reference_sheet.looked_up, game, about, ctx.sender.locale)
     if sheet is None:
         raise Refusal("refuse-not-found")
     await ctx.whisper(sheet)

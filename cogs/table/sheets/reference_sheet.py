@@ -18,29 +18,34 @@ from db import Table
 PAGE_MOST = 1100  # letters of the rules on a page: a screen of a phone
 
 
-def rules(table: Table, page: int, locale: str) -> Sheet:
-    """The rules that this table is played by, step by step. The first page explains what is seen: with the first step
-    alone, as Discord puts a picture below all words, and a phone has no room for more. The last one has tips, who made
-    the game, and what was chosen for this table."""
-    face, words = FACES[table.game], words_for(locale)
-    options = face.game.Options.model_validate_json(table.options)
-    pages = _paged(face.rules(words, table.rules_version, options))
+def rules(played: str | Table, page: int, locale: str) -> Sheet:
+    """The rules that a table is played by, or a game as it comes, step by step. The first page explains what is seen:
+    with the first step alone, as Discord puts a picture below all words, and a phone has no room for more. The last one
+    has tips, who made the game, and what was chosen for this table."""
+    table, key = (None, played) if isinstance(played, str) else (played, played.game)
+    face, words = FACES[key], words_for(locale)
+    version, options = face.game.rules_version, face.game.Options()
+    if table is not None:
+        version, options = table.rules_version, face.game.Options.model_validate_json(table.options)
+    pages = _paged(face.rules(words, version, options))
     tips = words("rules-tips"), words(f"{face.prefix}-tips")
     pages.append([tips, (words("rules-makers"), words(f"{face.prefix}-makers"))])
     at = min(max(page, 0), len(pages) - 1)
-    newest = table.rules_version == face.game.rules_version  # of an older one the menus would say what does not hold
-    picture = face.rules_picture(words, table.rules_version, options) if at == 0 else None
-    chosen = (words("rules-here"), text(option_lines(table, words)))
+    picture = face.rules_picture(words, version, options) if at == 0 else None
+    # Of an older version the menus would say what does not hold.
+    if table is not None and at + 1 == len(pages) and version == face.game.rules_version:
+        pages[at].append((words("rules-here"), text(option_lines(table, words))))
+    turn = "" if table is not None else f"{key}="
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),
-        fields=(*pages[at], chosen) if at + 1 == len(pages) and newest else tuple(pages[at]),
+        fields=tuple(pages[at]),
         colour=face.colour,
         footer=words("log-page", page=at + 1, pages=len(pages)) if len(pages) > 1 else "",
         pictures=() if picture is None else (picture,),
         rows=(
             (
-                Button(words("button-page-before"), "rules", str(at - 1), disabled=at == 0),
-                Button(words("button-page-next"), "rules", str(at + 1), disabled=at + 1 == len(pages)),
+                Button(words("button-page-before"), "rules", f"{turn}{at - 1}", disabled=at == 0),
+                Button(words("button-page-next"), "rules", f"{turn}{at + 1}", disabled=at + 1 == len(pages)),
             ),
         )
         if len(pages) > 1
@@ -80,4 +85,4 @@ def shown(table: Table, what: str, locale: str, always: bool = False) -> Sheet |
 
 def looked_up(game: str, what: str, locale: str) -> Sheet | None:
     """Something of the game by its name."""
-    return FACES[game].look_up(what, words_for(locale))
+    return FACES[game].look_up(what, words_for(locale)) if game in FACES else None

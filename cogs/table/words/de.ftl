@@ -81,6 +81,17 @@ help-game = **{ $game }** für { $sizes ->
    *[other] { $least } bis { $most }
 }: `{ $command }`
 
+# /spielen und /regeln
+command-play = spielen
+command-play-about = In diesem Kanal einen Tisch eröffnen, für jedes der Spiele
+option-game = spiel
+option-game-about = Welches Spiel
+command-rules = regeln
+command-rules-about = Die Regeln eines Spiels oder eine seiner Karten
+option-about = über
+option-about-about = Eine Karte, ein Gehirn oder ein Waggon mit Namen; ohne Angabe alle Regeln
+refuse-too-many-players = { $game } ist für höchstens { $most } Personen, und ihr wärt { $named }. Lade weniger ein, oder wähl ein anderes Spiel.
+
 # Seiten der Einstellungen, die einen eigenen Befehl haben
 button-notifications = Benachrichtigungen
 button-away = Abwesend

@@ -81,6 +81,17 @@ help-game = **{ $game }** for { $sizes ->
    *[other] { $least } to { $most }
 }: `{ $command }`
 
+# /play and /rules
+command-play = play
+command-play-about = Open a table in this channel, for any of the games
+option-game = game
+option-game-about = Which game
+command-rules = rules
+command-rules-about = The rules of a game, or one of its cards
+option-about = about
+option-about-about = A card, a brain or a car by its name; leave it out for all the rules
+refuse-too-many-players = { $game } is for up to { $most } people, and you'd be { $named }. Leave someone out, or pick another game.
+
 # Pages of the settings that have a command of their own
 button-notifications = Notifications
 button-away = Away

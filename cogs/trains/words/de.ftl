@@ -3,10 +3,6 @@
 trains-name = Trains
 trains-command = trains
 trains-command-about = Trains: Bau dir ein Deck und leg damit Gleise über die Landkarte
-trains-command-card = karte
-trains-command-card-about = Zeigt eine beliebige Karte von Trains
-trains-option-name = name
-trains-option-name-about = Wie die Karte heißt
 
 # Die Karten
 trains-card-normal-train = Regionalzug

@@ -3,10 +3,6 @@
 trains-name = Trains
 trains-command = trains
 trains-command-about = Trains: build a deck, and lay rails across the map with it
-trains-command-card = card
-trains-command-card-about = Show any card of Trains
-trains-option-name = name
-trains-option-name-about = The name of the card
 
 # The cards
 trains-card-normal-train = Normal Train

@@ -37,9 +37,9 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
     [
         pytest.param("gone", {"name": "name", "type": TEXT, "value": "a", "focused": True}, id="an unknown command"),
         pytest.param("trains gone", {"name": "name", "type": TEXT, "value": "a", "focused": True}, id="a subcommand"),
-        pytest.param("trains card", {"name": "gone", "type": TEXT, "value": "a", "focused": True}, id="an option"),
-        pytest.param("trains card", {"name": "name", "type": WHOLE, "value": 1, "focused": True}, id="a kind"),
-        pytest.param("trains card", {"name": "name", "type": TEXT, "value": "a"}, id="nothing that is typed"),
+        pytest.param("rules", {"name": "gone", "type": TEXT, "value": "a", "focused": True}, id="an option"),
+        pytest.param("rules", {"name": "about", "type": WHOLE, "value": 1, "focused": True}, id="a kind"),
+        pytest.param("rules", {"name": "about", "type": TEXT, "value": "a"}, id="nothing that is typed"),
         pytest.param(
             "games give-seat", {"name": "to", "type": USER, "value": "1", "focused": True}, id="no suggestion"
         ),
@@ -57,7 +57,7 @@ async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
 @pytest.mark.parametrize("value", [7, 1.5, True, None, {}, ["a"]], ids=repr)
 @pytest.mark.parametrize(
     ("words", "name"),
-    [("trains card", "name"), ("games settings", "time-zone"), ("games away", "until")],
+    [("rules", "about"), ("games settings", "time-zone"), ("games away", "until")],
 )
 async def test_whoever_types_what_is_no_text_is_offered_nothing(
     bot: Bummelzug, channel: Channel, ada: Actor, caplog: pytest.LogCaptureFixture, words: str, name: str, value: object
@@ -101,12 +101,10 @@ async def test_whoever_types_what_is_no_text_is_offered_nothing(
             "I cannot find that person",
             id="a game with nobody",
         ),
+        pytest.param("rules", [{"name": "game", "type": WHOLE, "value": 7}], "This command has changed", id="a number"),
         pytest.param(
-            "trains card", [{"name": "name", "type": WHOLE, "value": 7}], "This command has changed", id="a number"
-        ),
-        pytest.param(
-            "trains card",
-            [{"name": "name", "type": TEXT, "value": 7}],
+            "rules",
+            [{"name": "game", "type": TEXT, "value": 7}],
             "This command has changed",
             id="a number in place of a text",
         ),

@@ -34,7 +34,7 @@ async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
         await ada.sees("▲ Ben", channel)
         await press(ada, channel, "begin")
         await ada.sees("Ada", ada.dm, timeout=60.0)
-        await ada.autocomplete("/trains card", channel, name=TYPED)
+        await ada.autocomplete("/rules", channel, game="trains", about=TYPED)
         await (await press(ada, channel, "hand")).final()
         async with watching(db) as witness:
             for _ in range(3):

@@ -207,20 +207,20 @@ async def test_the_supply_comes_in_words_to_those_who_read_them_instead_of_pictu
 async def test_any_card_is_looked_up_in_the_askers_language(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    message = await (await ada.slash("/trains card", channel, name="lay_rails")).final()
+    message = await (await ada.slash("/rules", channel, game="trains", about="lay_rails")).final()
     assert EN("trains-does-lay-rails") in message.text
     assert message.picture is not None
-    message = await (await ben.slash("/trains karte", channel, name="Lokschuppen")).final()
+    message = await (await ben.slash("/regeln", channel, spiel="trains", über="Lokschuppen")).final()
     assert DE("trains-does-garage") in message.text
-    assert EN("refuse-not-found") in await whisper(await ada.slash("/trains card", channel, name="Depot"))
+    assert EN("refuse-not-found") in await whisper(await ada.slash("/rules", channel, game="trains", about="Depot"))
 
 
 async def test_names_are_offered_while_they_are_typed(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
-    offered = (await ada.autocomplete("/trains card", channel, name="stat")).choices
+    offered = (await ada.autocomplete("/rules", channel, game="trains", about="stat")).choices
     assert [each.name for each in offered] == [
         *("Station Crew", "Station Expansion", "Stationmaster Office", "Conductor's Station", "Passing Station"),
     ]
-    offered = (await ben.autocomplete("/trains karte", channel, name="müll")).choices
+    offered = (await ben.autocomplete("/regeln", channel, spiel="trains", über="müll")).choices
     assert {each.name: each.value for each in offered} == {"Müll": "waste", "Mülldeponie": "landfill"}
 
 

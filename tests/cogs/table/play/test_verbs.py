@@ -74,11 +74,11 @@ async def hand(person: Actor, channel: Channel) -> Answer:
 
 
 async def card(person: Actor, channel: Channel) -> Answer:
-    return await person.slash("/trains card", channel, name="lay_rails")
+    return await person.slash("/rules", channel, game="trains", about="lay_rails")
 
 
 async def no_card(person: Actor, channel: Channel) -> Answer:
-    return await person.slash("/trains card", channel, name="Depot")
+    return await person.slash("/rules", channel, game="trains", about="Depot")
 
 
 async def undo(person: Actor, channel: Channel) -> Answer:

@@ -318,7 +318,7 @@ async def test_a_chosen_language_holds_for_all_that_is_for_this_person_and_not_f
     assert refused == DE("refuse-command-in-dm")
     offered = await ada.autocomplete("/games away", channel, until="")
     assert DE("away-back-on", weekday="", day="", month="")[:10] in offered.choices[0].name
-    cards = await ada.autocomplete("/trains card", channel, name="güter")
+    cards = await ada.autocomplete("/rules", channel, game="trains", about="güter")
     assert cards.choices, "a card by its German name"
     person = await kept(pg, ada)
     assert (person.language, person.locale) == ("de", ada.user.locale), "what Discord says is kept as well"

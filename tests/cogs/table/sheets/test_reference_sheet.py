@@ -47,6 +47,22 @@ def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(gam
     )
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_without_a_table_the_rules_have_the_same_pages_but_for_what_was_chosen(game: str) -> None:
+    table, words = table_of(game, FACES[game].game.players[0]), words_for("de")
+    for page in range(10):
+        alone, there = reference_sheet.rules(game, page, "de"), reference_sheet.rules(table, page, "de")
+        assert (alone.title, alone.footer, alone.pictures) == (there.title, there.footer, there.pictures)
+        on = next_page(alone)
+        if on is None:
+            break
+        assert alone.fields == there.fields
+        assert (on.verb, on.argument) == ("rules", f"{game}={page + 1}")
+    assert alone.fields == there.fields[:-1]
+    assert there.fields[-1][0] == words("rules-here")
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_page_that_the_rules_do_not_have_is_their_last(game: str) -> None:
     table = table_of(game, FACES[game].game.players[0])
