@@ -96,6 +96,7 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
     while not stopping.done():
         bot = health.client = Bummelzug(
             *(health.store, health.clock, health.workers, settings.retention, settings.bummelzug_effort),
+            contact=settings.bummelzug_contact,
             limits=limits,
             measures=health.measures,
             shard_count=settings.bummelzug_shards or None,

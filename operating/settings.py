@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     bummelzug_move_to: str = ""  # likewise: where `move` copies it
     bummelzug_discord_api: str = ""
     bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
+    bummelzug_contact: Annotated[str, Field(max_length=200)] = ""  # how people reach who runs the bot
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.

@@ -33,7 +33,7 @@ from cogs.table.clicks.context import Services
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.registry import load_behaviours
-from cogs.table.command_names import CommandNames, CommandTree
+from cogs.table.command_names import CommandNames, CommandTree, mentions_of
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
 from cogs.table.hints.advising import Hinting
@@ -77,12 +77,13 @@ class Bummelzug(commands.AutoShardedBot):
         workers: Workers,
         retention: Retention | None = None,
         effort: float = 1.0,
+        contact: str = "",
         limits: RequestLimits | None = None,
         measures: Measures | None = None,
         **options: Any,
     ) -> None:
-        """`effort` is that of Masters, in parts of what is usual; `limits` are kept with all clients of a token. Where
-        the options name no `shard_count`, Discord is asked for it."""
+        """`effort` is that of Masters, in parts of what is usual; `contact` reaches who runs the bot; `limits` are kept
+        with all clients of a token. Where the options name no `shard_count`, Discord is asked for it."""
         miss_no_voice()
         measures, trace = measures or Measures(), aiohttp.TraceConfig()
         self._limits = limits or RequestLimits(clock)
@@ -115,6 +116,7 @@ class Bummelzug(commands.AutoShardedBot):
             hinting=Hinting(runner, workers, effort),
             records=Records(runner),
             effort=effort,
+            contact=contact,
         )
         self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
@@ -227,7 +229,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.tree.error(self._command_failed)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self.tree.sync()
+        self.clicks.services.mentions.update(mentions_of(await self.tree.sync()))
         self._go_on("announcer", self._announcer.run)
         self._go_on("notifications", self._announcer.notifications.run)
         if not self._shared:

@@ -14,6 +14,7 @@ from cogs.table.clicks.which_table import command_at_a_table, command_mine
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
 from cogs.table.game_commands import play, rules
+from cogs.table.help.verbs import command_about, command_help
 from cogs.table.play.verbs import command_board
 from cogs.table.privacy.verbs import command_privacy
 from cogs.table.records.verbs import command_leaderboard, command_stats
@@ -21,7 +22,6 @@ from cogs.table.seats.verbs import command_give_seat
 from cogs.table.server.verbs import command_server_settings
 from cogs.table.settings.verbs import (
     command_away,
-    command_help,
     command_notifications,
     command_settings,
     suggested_days,
@@ -42,6 +42,10 @@ class TableCog(
     @app_commands.command(name=localised("command-help"), description=localised("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, command_help)
+
+    @app_commands.command(name=localised("command-about"), description=localised("command-about-about"))
+    async def about(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_about)
 
     @app_commands.command(name=localised("command-board"), description=localised("command-board-about"))
     async def board(self, interaction: Interaction) -> None:

@@ -3,7 +3,7 @@ what they take."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import discord
@@ -31,6 +31,15 @@ class CommandNames(app_commands.Translator):
     ) -> str | None:
         language, key = _OTHER_THAN_ENGLISH.get(locale), string.extras.get("key")
         return words_for(language)(key) if language and key is not None else None
+
+
+def mentions_of(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, str]]:
+    """The names of the commands that Discord has, each with what becomes a link to it in a message."""
+    for command in registered:
+        yield command.name, command.mention
+        for inner in command.options:
+            if isinstance(inner, app_commands.AppCommandGroup):
+                yield inner.qualified_name, inner.mention
 
 
 SUBCOMMAND, GROUP = 1, 2

@@ -49,7 +49,7 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
 def test_commands_are_named_as_discord_allows(language: str) -> None:
     words = words_for(language)
     keys = {key for pattern in said_in_code("localised") for key in filled(pattern)}
-    names = {key for key in keys if not key.endswith("-about")} | {"option-about"}
+    names = {key for key in keys if not key.endswith("-about")} | {"option-about", "command-about"}
     assert len(names) >= 10
     for key in names:
         assert is_name(words(key)), key
@@ -65,6 +65,7 @@ def test_a_command_that_a_message_names_exists_in_that_language(language: str) -
         for key in messages(language)
         if re.fullmatch(r"command-(?!games$|start$|play$|rules$).*(?<!-about)", key)
     }
+    commands.add(words("command-about"))
     named = re.compile(rf"/{words('command-games')} ([\w-]+)")
     found = set()
     for key, message in messages(language).items():

@@ -59,6 +59,8 @@ class Services:
     hinting: Hinting
     records: Records
     effort: float = 1.0  # of Masters, in parts of what is usual
+    contact: str = ""  # how to reach who runs the bot
+    mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
     moving: set[int] = field(default_factory=set)  # lobbies for which a thread is being opened
 
 

@@ -135,6 +135,12 @@ async def _open_thread(ctx: Context, channel: int, face: Face[Any, Any, Any], lo
         raise Refusal("refuse-thread") from forbidden
 
 
+@verb("play")
+async def _play(ctx: Context) -> None:
+    """Opens a table of the game on one of help's buttons, as the command does."""
+    await start(ctx, ctx.argument)
+
+
 @verb("again")
 async def _again(ctx: Context) -> None:
     """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down

@@ -1,5 +1,5 @@
 """Commands and menus for a person's settings: their hours, how they are notified, what the computer answers, language
-and words; and help."""
+and words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from cogs.table.lobby.seeking import enter
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.new_hours import choose_hours
-from cogs.table.sheets import notices
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.own_hours import (
     REMINDED,
@@ -38,10 +37,6 @@ PAGE_OF = {
     "language": "",
 }
 PAGE_OF_SWITCH = {"pings": "notifications", "answers": "answers", "always": "", "lessons": ""}
-
-
-async def command_help(ctx: Context) -> None:
-    await ctx.whisper(notices.help_(ctx.sender.locale))
 
 
 # Looking

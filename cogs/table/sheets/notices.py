@@ -1,4 +1,4 @@
-"""Sheets that need no game in play: the lobby, a closed table, an undo request, and help."""
+"""Sheets that need no game in play: the lobby, a closed table, an undo request."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     face, words = FACES[table.game], words_for(table.locale)
     free = face.game.players[-1] - len(table.seats)
     about = [words(f"{face.prefix}-about"), words(f"{face.prefix}-goal")]
-    lines = [*about, words("lobby-opening", free=free, **_sizes(face)), ""]
+    lines = [*about, words("lobby-opening", free=free, **sizes(face)), ""]
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
         if seat.computer:
@@ -86,7 +86,7 @@ def _menus(table: Table, words: Words) -> list[Menu]:
     return [_who_starts(options, seating, words), *face.options(options, seating, words)]
 
 
-def _sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
+def sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
     """The numbers of people a table is for, as facts for a message: how many numbers there are, the least and the
     most."""
     players = face.game.players
@@ -274,19 +274,3 @@ def privacy(attachment: FileAttachment, known: bool, locale: str) -> Sheet:
         return Sheet(content=words("privacy-nothing"))
     forget = Button(words("button-forget"), "forget", style="danger")
     return Sheet(content=words("privacy-about"), rows=((forget,),), attachments=(attachment,))
-
-
-def help_(locale: str) -> Sheet:
-    """An introduction to the bot and its commands."""
-    words = words_for(locale)
-    games = "\n".join(
-        words(
-            "help-game",
-            game=name_of(face, words),
-            command=opening(face, words),
-            **_sizes(face),
-        )
-        for face in FACES.values()
-    )
-    text = [words("help-text", games=games), words("help-more")]
-    return Sheet(title=words("help-title"), text="\n\n".join(text))

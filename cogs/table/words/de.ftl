@@ -1,6 +1,7 @@
 # Was alle Tische gemeinsam haben. `$voice` ist `you`, wo jemand von sich selbst liest, sonst `they`.
 
 # Ein Befehl, wie man ihn tippt, wo eine Nachricht ihn nennt
+type-about = `/{ command-games } { command-about }`
 type-away = `/{ command-games } { command-away }`
 type-board = `/{ command-games } { command-board }`
 type-give-seat = `/{ command-games } { command-give-seat }`
@@ -9,7 +10,9 @@ type-help = `/{ command-games } { command-help }`
 type-leaderboard = `/{ command-games } { command-leaderboard }`
 type-mine = `/{ command-games } { command-mine }`
 type-notifications = `/{ command-games } { command-notifications }`
+type-play = `/{ command-play }`
 type-privacy = `/{ command-games } { command-privacy }`
+type-rules = `/{ command-rules }`
 type-server-settings = `/{ command-games } { command-server-settings }`
 type-settings = `/{ command-games } { command-settings }`
 type-stats = `/{ command-games } { command-stats }`
@@ -20,6 +23,8 @@ command-games = spiele
 command-games-about = Deine Spiele, Hilfe, Statistik, Benachrichtigungen und Einstellungen
 command-help = hilfe
 command-help-about = Was du hier spielen kannst, und wie
+command-about = über
+command-about-about = Version, Lizenz, wer die Spiele gemacht hat und wie du erreichst, wer diesen Bot betreibt
 command-mine = meine
 command-mine-about = Alle deine Spiele, zuerst die, die auf dich warten
 command-board = brett
@@ -69,17 +74,29 @@ option-invited-about = Jemand, den du einlädst
 # Hilfe
 help-title = Bummelzug, der langsame Zug, der immer ankommt
 help-text =
-    Spiele in diesem Kanal, an einem Abend oder über drei Wochen:
-    { $games }
+    Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Drück auf ein Spiel, und ein Tisch wird eröffnet. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
 
-    Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand länger nicht antwortet, als das Tempo des Tisches erlaubt.
-
-    { type-mine } zeigt alle deine Tische, auch in einer Direktnachricht. { type-board } zeigt das Brett neu, { type-hand } deine Hand, { type-undo } nimmt einen Zug zurück, { type-give-seat } gibt deinen Platz weiter, und unter { type-settings } findest du deine Zeiten, deine Rufe und deine Sprache.
-help-more = { type-stats } zeigt deine Bilanz, { type-leaderboard } die von anderen oder die Ehrentafel dieses Servers. Mit { type-notifications } hörst du, wenn Mitspieler gesucht werden, { type-privacy } zeigt, was ich über dich weiß, und { type-server-settings } ist für alle, die diesen Server verwalten.
-help-game = **{ $game }** für { $sizes ->
+    { $play } eröffnet auch einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten.
+    { $mine } zeigt alle deine Spiele, zuerst die, die auf dich warten.
+    { $board } zeigt das Brett noch einmal, { $hand } deine Hand, { $undo } nimmt zurück, was du zuletzt getan hast.
+    { $give_seat } bietet jemandem deinen Platz an, { $away } sagt, bis wann du weg bist.
+    { $notifications }: wo und wann ich dich benachrichtige.
+    { $stats } und { $leaderboard } zeigen, wer wie oft gespielt und gewonnen hat.
+    { $settings }: deine Sprache, Zeitzone und Ruhezeit.
+    { $privacy } zeigt, was ich über dich weiß, { $about }, wer das alles gemacht hat.
+    { $server_settings } ist für alle, die diesen Server verwalten.
+help-game = { $game } ({ $sizes ->
     [1] { $most }
-   *[other] { $least } bis { $most }
-}: `{ $command }`
+   *[other] { $least }-{ $most }
+})
+
+# Über
+about-title = Über Bummelzug
+about-text = Ein inoffizieller, nicht kommerzieller Bot für vier Zugspiele. Die Spiele und ihre Namen gehören denen, die sie gemacht haben; ihre Bilder und Regeltexte kommen hier nicht vor.
+about-licence = Version { $version }. Code, Wörter und Bilder des Bots stehen unter der MIT-Lizenz.
+about-source = Der Quelltext liegt hier: { $source }
+about-contact = Hast du eine Frage, oder ist eines dieser Spiele deins? So erreichst du, wer diesen Bot betreibt: { $contact }
+about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Frag, wem dieser Server gehört: Dort weiß man, wer diesen Bot betreibt.
 
 # /spielen und /regeln
 command-play = spielen

@@ -1,6 +1,7 @@
 # What all tables share. `$voice` is `you` where one person reads of themselves, else `they`.
 
 # A command as it is typed, where a message names it
+type-about = `/{ command-games } { command-about }`
 type-away = `/{ command-games } { command-away }`
 type-board = `/{ command-games } { command-board }`
 type-give-seat = `/{ command-games } { command-give-seat }`
@@ -9,7 +10,9 @@ type-help = `/{ command-games } { command-help }`
 type-leaderboard = `/{ command-games } { command-leaderboard }`
 type-mine = `/{ command-games } { command-mine }`
 type-notifications = `/{ command-games } { command-notifications }`
+type-play = `/{ command-play }`
 type-privacy = `/{ command-games } { command-privacy }`
+type-rules = `/{ command-rules }`
 type-server-settings = `/{ command-games } { command-server-settings }`
 type-settings = `/{ command-games } { command-settings }`
 type-stats = `/{ command-games } { command-stats }`
@@ -20,6 +23,8 @@ command-games = games
 command-games-about = Your games, help, stats, notifications and settings
 command-help = help
 command-help-about = What you can play here, and how
+command-about = about
+command-about-about = Version, licence, who made the games, and how to reach the person who runs this bot
 command-mine = mine
 command-mine-about = All your games, the ones waiting for you first
 command-board = board
@@ -69,17 +74,29 @@ option-invited-about = Someone you invite
 # Help
 help-title = Bummelzug, the slow train that always arrives
 help-text =
-    Games in this channel, over an evening or three weeks:
-    { $games }
+    Train games in this channel, over an evening or over three weeks. Press a game to open a table. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
 
-    Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever does not answer for as long as the table's pace allows.
-
-    { type-mine } lists all your tables, also in a direct message. { type-board } posts the board afresh, { type-hand } shows your hand, { type-undo } takes a move back, { type-give-seat } passes your seat on to somebody, { type-settings } has your hours, your calls and your language.
-help-more = { type-stats } shows your record, { type-leaderboard } somebody else's or this server's board of honour. { type-notifications } tells you when players are wanted, { type-privacy } shows what I know about you, and { type-server-settings } is for those who manage this server.
-help-game = **{ $game }** for { $sizes ->
+    { $play } opens a table too, { $rules } explains a game or one of its cards.
+    { $mine } lists all your games, the ones waiting for you first.
+    { $board } posts the board again, { $hand } shows your hand, { $undo } takes back what you did last.
+    { $give_seat } offers your seat to someone, { $away } says until when you're away.
+    { $notifications } is about where and when I notify you.
+    { $stats } and { $leaderboard } show who has played and won how often.
+    { $settings } has your language, time zone and quiet hours.
+    { $privacy } shows what I know about you, { $about } who made all this.
+    { $server_settings } is for people who can manage this server.
+help-game = { $game } ({ $sizes ->
     [1] { $most }
-   *[other] { $least } to { $most }
-}: `{ $command }`
+   *[other] { $least }-{ $most }
+})
+
+# About
+about-title = About Bummelzug
+about-text = An unofficial, non-commercial bot for four train games. The games and their names belong to the people who made them; none of their pictures or rule texts are used here.
+about-licence = Version { $version }. The bot's own code, words and pictures are under the MIT licence.
+about-source = The source is at { $source }.
+about-contact = Got a question, or is one of these games yours? Here's how to reach the person who runs this bot: { $contact }
+about-contact-none = Got a question, or is one of these games yours? Ask the owner of this server: they know who runs this bot.
 
 # /play and /rules
 command-play = play

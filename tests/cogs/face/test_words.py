@@ -21,6 +21,7 @@ from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
+from cogs.table.help.sheet import NAMED
 from cogs.table.pace.commands import CHOICES
 from cogs.table.seats.stand_in_names import JOBS
 from cogs.table.tables.undo_request import Outcome
@@ -164,6 +165,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-player-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()) + 1)],
     "call-me-{}": ("on", "off"),
+    **{f"{what}-{{}}": NAMED for what in ("type", "command")},
     "computer-{}": list(JOBS),
     "skill-about-{}": SKILLS,
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 COMMANDS = (
     *("settings", "away", "notifications", "stats", "leaderboard", "mine", "help", "hand", "undo", "board", "privacy"),
-    "server-settings",
+    *("about", "server-settings"),
 )
 MOST = 2  # tries of controls that are alike
 MOST_WAITS = 30  # for what is put off
@@ -147,6 +147,7 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     sheet = ada.reads(channel)[-1]
     await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id, channel))
     await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id))
+    await do(press(ada, channel, "settings", "answers"))
     await do(ada.slash("/games settings", channel, time_zone="Europe/Berlin", quiet_hours="22-7"))
     await do(ada.slash("/games away", channel, until="2026-02-01"))
     await do(cleo.slash("/game-of-trains start", closed))

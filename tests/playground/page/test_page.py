@@ -40,7 +40,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await tab_to(window.page, channel.name)
     await keys.press("Enter")
     await true_of(window.page, "document.activeElement.id === 'line'")
-    await keys.type("/gam")
+    await keys.type("/game-")
     await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
     await keys.press("Tab")
     await keys.press("Enter")

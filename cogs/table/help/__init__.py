@@ -1,0 +1,1 @@
+"""Help: the games and commands there are, and the bot itself."""

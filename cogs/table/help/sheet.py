@@ -1,0 +1,61 @@
+"""Help, with what can be played and typed; and about the bot: its version, whose games these are, and who runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import PackageNotFoundError, metadata
+
+from cogs.face.sheet import Button, Sheet, in_rows
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.sheets.notices import name_of, sizes
+
+ALONE = ("play", "rules")  # the commands that stand in no group
+NAMED = (
+    *(*ALONE, "mine", "board", "hand", "undo", "give-seat", "away", "notifications", "stats", "leaderboard"),
+    *("settings", "privacy", "about", "server-settings"),
+)
+
+
+def help_(mentions: Mapping[str, str], locale: str) -> Sheet:
+    """What can be typed, and a button for each game. `mentions` has what Discord makes a link to a command, by the
+    command's English name, which is the only one that it makes one of."""
+    words = words_for(locale)
+    typed = {name.replace("-", "_"): mentions.get(_in_english(name)) or words(f"type-{name}") for name in NAMED}
+    buttons = [
+        Button(words("help-game", game=name_of(face, words), **sizes(face)), "play", key) for key, face in FACES.items()
+    ]
+    return Sheet(title=words("help-title"), text=words("help-text", **typed), rows=tuple(in_rows(buttons)))
+
+
+def _in_english(name: str) -> str:
+    words = words_for("en")
+    own = words(f"command-{name}")
+    return own if name in ALONE else f"{words('command-games')} {own}"
+
+
+def about(contact: str, locale: str) -> Sheet:
+    """Whose work all this is, and how to reach who runs the bot."""
+    words = words_for(locale)
+    version, source = _installed()
+    lines = [words("about-text"), words("about-licence", version=version)]
+    if source:
+        lines.append(words("about-source", source=source))
+    lines.append(words("about-contact", contact=contact) if contact else words("about-contact-none"))
+    return Sheet(
+        title=words("about-title"),
+        text="\n".join(lines),
+        fields=tuple((name_of(face, words), words(f"{face.prefix}-makers")) for face in FACES.values()),
+    )
+
+
+@cache
+def _installed() -> tuple[str, str]:
+    """The version that runs, and where its source is, as far as the package says so."""
+    try:
+        known = metadata("bummelzug")
+    except PackageNotFoundError:  # it runs from a folder that nobody has installed
+        return "?", ""
+    addresses = dict(one.split(", ", 1) for one in known.get_all("Project-URL") or ())
+    return known["Version"], addresses.get("Source", "")

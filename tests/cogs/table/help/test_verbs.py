@@ -1,0 +1,115 @@
+"""Help and about: short, in the reader's language, with commands that can be clicked and a button for each game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.face.sheet import Menu
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.client import Bummelzug
+from cogs.table.help.sheet import NAMED, about, help_
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import board, stored, whisper
+from tests.cogs.pressing import controls, press
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.waiting import forget
+from tests.cogs.test_labels import BUTTON_SHOWN
+from tests.railway import Railway, running
+
+MOST_LINES = 10
+
+
+async def read(person: Actor, where: Channel, command: str) -> ChatMessage:
+    shown = await (await person.slash(f"/games {command}", where)).final()
+    assert shown.ephemeral
+    return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_a_list_of_few_lines_that_names_every_command_as_it_is_typed(language: str) -> None:
+    words, sheet = words_for(language), help_({}, language)
+    assert len(list(filter(None, sheet.text.splitlines()))) <= MOST_LINES
+    for name in NAMED:
+        assert words(f"type-{name}") in sheet.text
+    labels = [button.label for row in sheet.rows if not isinstance(row, Menu) for button in row]
+    assert len(labels) == len(FACES)
+    assert all(len(label) <= BUTTON_SHOWN for label in labels)
+
+
+async def test_every_subcommand_is_named_in_help(bot: Bummelzug, pg: Railway) -> None:
+    registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
+    by_name = {command["name"]: command for command in registered}
+    alone = by_name.keys() - {"games", *(face.prefix for face in FACES.values())}
+    assert {*NAMED, "help"} == alone | {inner["name"] for inner in by_name["games"]["options"]}
+
+
+@pytest.mark.slow
+async def test_commands_in_help_can_be_clicked_also_after_a_restart_and_by_who_reads_german(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    for _ in range(2):
+        async with running(pg, db):
+            ids = {command["name"]: command["id"] for command in pg.commands.registered()}
+            for person, command in ((ada, "help"), (ben, "hilfe")):
+                shown = await read(person, channel, command)
+                assert f"</games mine:{ids['games']}>" in shown.text, "Discord knows no other name here"
+                assert f"</play:{ids['play']}>" in shown.text
+                assert "`" not in shown.text
+        await pg.until_disconnected()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", FACES)
+async def test_a_button_of_help_opens_a_table_that_all_see(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, game: str
+) -> None:
+    shown = await read(ada, channel, "help")
+    assert [one.custom_id.argument for one in controls(shown)] == list(FACES)
+    await press(ada, shown, "play", game)
+    await pg.idle()
+    table = await stored(pg)
+    assert (table.game, table.host, table.channel) == (game, ada.id, channel.id)
+    lobby = board(ben, channel)
+    assert not lobby.ephemeral
+    await press(ben, lobby, "join")
+    await pg.idle()
+    assert len((await stored(pg)).seats) == 2
+    assert EN("refuse-channel-taken") in await whisper(await press(ada, shown, "play", game))
+
+
+@pytest.mark.slow
+async def test_help_in_direct_messages_says_where_games_are_played(
+    bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await read(ada, ada.dm, "help")
+    assert await whisper(await press(ada, shown, "play", "trains")) == EN("refuse-start-in-dm")
+
+
+@pytest.mark.slow
+async def test_a_stranger_and_a_forgotten_person_are_helped_anywhere_and_nothing_is_kept_of_them(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await forget(ada, channel)
+    for person in (ada, pg.person("Zoe")):
+        for where in (channel, channel.thread("aside"), person.dm):
+            for command in ("help", "about"):
+                assert EN(f"{command}-title") in (await read(person, where, command)).text
+    assert pg.look("SELECT 1 FROM people") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_about_names_every_games_makers_and_keeps_to_discords_limits(language: str) -> None:
+    words, sheet = words_for(language), about("", language)
+    assert [name for name, _ in sheet.fields] == [words(f"{face.prefix}-name") for face in FACES.values()]
+    assert all(len(text) <= 1024 for _, text in sheet.fields)
+    assert words("about-contact-none") in sheet.text
+
+
+@pytest.mark.slow
+async def test_about_says_how_to_reach_who_runs_the_bot(pg: Railway, db: Path, channel: Channel, ben: Actor) -> None:
+    async with running(pg, db, contact="trains@example.org"):
+        shown = await read(ben, channel, "über")
+        assert DE("about-contact", contact="trains@example.org") in shown.text
