@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
-from cogs.brain_robbery.names import car_name, card_joke, card_name, fighters, listed
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
-from cogs.brain_robbery.plan import in_letters
+from cogs.brain_robbery.plan import car_in_letters, in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
 from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
@@ -249,6 +249,21 @@ class BrainRobberyFace(Face[Action, Event, View]):
             words("brain-robbery-option-held", count=options.locomotive_held) if options.locomotive_held else "",
         ]
         return list(filter(None, chosen))
+
+    # What can be looked up
+
+    def things(self, words: Words) -> dict[str, str]:
+        brains = {card: card_name(card, words.language) for card in BOX.cards}
+        return brains | {car: car_name(car, words.language) for car in BOX.cars}
+
+    def about(self, thing: str, words: Words) -> Sheet:
+        if thing in BOX.cards:
+            joke, lines = card_joke(thing, words.language), _card(BOX.cards[thing], words)
+        else:
+            joke = car_joke(thing, words.language)
+            lines = [f"```\n{car_in_letters(thing)}\n\n{words('brain-robbery-plan-legend')}\n```"]
+        text = "\n".join((f"*{joke}*", *lines))
+        return Sheet(title=self.things(words)[thing], text=text, colour=self.colour)
 
 
 def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from cogs.brain_robbery.names import car_name
 from cogs.face.seating import SYMBOLS
-from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, space_name
+from engine.brain_robbery.box import BOX
+from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, Plan, space_name
 from engine.brain_robbery.view import View
 
 COLUMN, ROW = 4, 2  # a space's letters in the drawing
@@ -16,8 +19,21 @@ def in_letters(view: View, language: str) -> str:
     return "\n".join(f"{car_name(car, language)}\n{_car(view, car)}" for car in view.train)
 
 
+def car_in_letters(car: str) -> str:
+    """A car as it comes to the train, with every brain."""
+    plan = BOX.cars[car].plan
+    return _drawn(plan, plan.spaces, {})
+
+
 def _car(view: View, car: str) -> str:
-    plan, counters = view.box.cars[car].plan, view.counters.get(car, ())
+    zombies: dict[str, list[int]] = {}
+    for seat, spot in enumerate(view.spots):
+        if spot is not None and spot.car == car:
+            zombies.setdefault(spot.space, []).append(seat)
+    return _drawn(view.box.cars[car].plan, view.counters.get(car, ()), zombies)
+
+
+def _drawn(plan: Plan, counters: Collection[str], zombies: Mapping[str, list[int]]) -> str:
     lines = [list(line) for line in plan.drawing]
     for row in range(len(lines) // ROW):
         for column in range(len(lines[0]) // COLUMN):
@@ -29,9 +45,8 @@ def _car(view: View, car: str) -> str:
             mark = at[start + 1]
             if mark in STARTS or (mark == BRAIN and name not in counters):
                 at[start + 1] = FLOOR
-            zombies = [seat for seat, spot in enumerate(view.spots) if spot is not None and spot == (car, name)]
-            if zombies:
-                at[start : start + INSIDE] = _crowd(zombies)
+            if name in zombies:
+                at[start : start + INSIDE] = _crowd(zombies[name])
     return "\n".join([_columns(len(lines[0])), *(_row(at, line) for at, line in enumerate(lines))])
 
 

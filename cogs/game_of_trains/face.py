@@ -8,7 +8,7 @@ from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Menu, Picture, Row, shorten
+from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from cogs.game_of_trains import legend, picture
 from cogs.game_of_trains.story import marks, narrate
@@ -176,6 +176,14 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         if not (card := _picked(pick, legal)):
             return ""
         return words("game-of-trains-menu-put", card=card) if view.phase == "setup" else _which(card, words)
+
+    # What can be looked up
+
+    def things(self, words: Words) -> dict[str, str]:
+        return {function.value: words(f"game-of-trains-function-{function.value}") for function in Function}
+
+    def about(self, thing: str, words: Words) -> Sheet:
+        return Sheet(title=self.things(words)[thing], text=words(f"game-of-trains-rule-{thing}"), colour=self.colour)
 
     def _turn(self, view: View, seat: int, words: Words) -> list[Row]:
         """Draw, or one of the row's functions; which wagon is asked next where there is a choice."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
+from cogs.table.adapters.components import CHOICE_MOST
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel
 from playground.world.interaction import COMMAND
@@ -94,6 +96,39 @@ async def test_whoever_was_forgotten_and_a_stranger_read_rules_and_play_again(
     await ada.slash("/play", channel, game="dwarf_train")
     await pg.idle()
     assert [game for (game,) in pg.look("SELECT game FROM tables ORDER BY id")][-1] == "dwarf_train"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FACES)
+def test_whatever_is_looked_up_is_found_by_its_name_alone_and_fits(game: str, language: str) -> None:
+    face, words = FACES[game], words_for(language)
+    things = face.things(words)
+    assert len(set(things.values())) == len(things)
+    for thing, name in things.items():
+        assert len(name) <= CHOICE_MOST
+        sheet = face.look_up(name.upper(), words)
+        assert sheet == face.look_up(thing, words)
+        assert sheet is not None
+        assert sheet.title == name
+        assert 0 < len(sheet.text) <= 4000
+    assert {name for name, _ in face.suggest("", words)} <= {*things.values()}
+
+
+@pytest.mark.parametrize(
+    ("game", "about", "found"),
+    [
+        ("brain_robbery", "kitch", ["Kitchen"]),
+        ("brain_robbery", "quandt", ["Professor Quandt"]),
+        ("game_of_trains", "lock", [EN("game-of-trains-function-lock")]),
+    ],
+)
+async def test_a_brain_a_car_and_a_function_are_looked_up(
+    bot: Bummelzug, channel: Channel, ada: Actor, game: str, about: str, found: list[str]
+) -> None:
+    offered = (await ada.autocomplete("/rules", channel, game=game, about=about)).choices
+    assert [choice.name for choice in offered] == found
+    shown = await (await ada.slash("/rules", ada.dm, game=game, about=offered[0].value)).final()
+    assert shown.embeds[0]["title"] == found[0]
 
 
 async def test_names_are_offered_of_the_game_that_was_chosen_alone(
