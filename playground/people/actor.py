@@ -108,7 +108,7 @@ class Actor:
         return f"; the last of what can be read:\n{seen}" if seen else "; nothing can be read"
 
     async def slash(self, words: str, where: Channel, /, **options: Any) -> Answer:
-        """`await ada.slash("/trains card", channel, name="Depot")`; the option `with` is spelt `with_=`."""
+        """`await ada.slash("/rules", channel, game="trains")`; the option `from` is spelt `from_=`."""
         self._may_be_in(where)
         data = self.pg.commands.spell(words, self.user, where, options)
         return await self._send(COMMAND, where, data)
