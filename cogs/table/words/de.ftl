@@ -96,7 +96,7 @@ about-text = Ein inoffizieller, nicht kommerzieller Bot für vier Zugspiele. Die
 about-licence = Version { $version }. Code, Wörter und Bilder des Bots stehen unter der MIT-Lizenz.
 about-source = Der Quelltext liegt hier: { $source }
 about-contact = Hast du eine Frage, oder ist eines dieser Spiele deins? So erreichst du, wer diesen Bot betreibt: { $contact }
-about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Frag, wem dieser Server gehört: Dort weiß man, wer diesen Bot betreibt.
+about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Frag die Leute, denen der Server gehört, auf dem du spielst: Sie wissen, wer diesen Bot betreibt.
 
 # /spielen und /regeln
 command-play = spielen
@@ -106,7 +106,7 @@ option-game-about = Welches Spiel
 command-rules = regeln
 command-rules-about = Die Regeln eines Spiels oder eine seiner Karten
 option-about = über
-option-about-about = Eine Karte, ein Gehirn oder ein Waggon mit Namen; ohne Angabe alle Regeln
+option-about-about = Eine Karte, ein Gehirn oder ein Wagen mit Namen; ohne Angabe alle Regeln
 refuse-too-many-players = { $game } ist für höchstens { $most } Personen, und ihr wärt { $named }. Lade weniger ein, oder wähl ein anderes Spiel.
 
 # Seiten der Einstellungen, die einen eigenen Befehl haben

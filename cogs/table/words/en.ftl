@@ -95,8 +95,8 @@ about-title = About Bummelzug
 about-text = An unofficial, non-commercial bot for four train games. The games and their names belong to the people who made them; none of their pictures or rule texts are used here.
 about-licence = Version { $version }. The bot's own code, words and pictures are under the MIT licence.
 about-source = The source is at { $source }.
-about-contact = Got a question, or is one of these games yours? Here's how to reach the person who runs this bot: { $contact }
-about-contact-none = Got a question, or is one of these games yours? Ask the owner of this server: they know who runs this bot.
+about-contact = Got a question, or is one of these games yours? You can reach the person who runs this bot here: { $contact }
+about-contact-none = Got a question, or is one of these games yours? Ask the owner of the server you play in: they know who runs this bot.
 
 # /play and /rules
 command-play = play
