@@ -8,7 +8,6 @@ from cogs.table.clicks.registry import AT_A_TABLE, verb
 from cogs.table.messages.table_copy import way_to
 from cogs.table.own_games import sheet as own_games
 from cogs.table.own_games.sheet import OwnGame
-from cogs.table.sheets import notices
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from db import Table
@@ -25,8 +24,7 @@ async def command_at_a_table(ctx: Context, name: str) -> None:
             await AT_A_TABLE[name](ctx, (await table_here(ctx)).id)
             return
     if not running:
-        games = ", ".join(f"`{notices.opening(face, ctx.words)}`" for face in FACES.values())
-        raise Refusal("games-none", games=games)
+        raise Refusal("games-none")
     if len(running) == 1:
         await AT_A_TABLE[name](ctx, running[0].loaded.table.id)
     else:
@@ -49,8 +47,7 @@ async def table_here(ctx: Context) -> Table:
         raise Refusal("refuse-command-in-dm")
     table = await ctx.runner.store.table_in(channel) or await ctx.runner.store.latest_in(channel)
     if table is None or table.status == "closed":
-        games = ", ".join(notices.opening(face, ctx.words) for face in FACES.values())
-        raise Refusal("refuse-no-table", games=games)
+        raise Refusal("refuse-no-table")
     return table
 
 

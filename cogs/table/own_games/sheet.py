@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Sheet
 from cogs.face.words import Words, words_for
-from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.sheets.hand_sheet import question
-from cogs.table.sheets.notices import name_of, opening
+from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
@@ -51,8 +50,7 @@ def games(played: Sequence[OwnGame], locale: str) -> Sheet:
     """The games, those that wait for the reader first. What has no room is counted."""
     words = words_for(locale)
     if not played:
-        ways = ", ".join(f"`{opening(face, words)}`" for face in FACES.values())
-        return Sheet(title=words("games-title"), text=words("games-none", games=ways))
+        return Sheet(title=words("games-title"), text=words("games-none"))
     waiting = [game for game in played if game.waits]
     text = words("games-waiting", count=len(waiting))
     for at, game in enumerate(played):

@@ -519,7 +519,7 @@ history-turns-after = Später: { $begin }{ $many ->
 
 # Die eigenen Tische
 games-title = Deine Spiele
-games-none = Du sitzt gerade an keinem Tisch. Im Kanal eines Servers eröffnest du einen so: { $games }
+games-none = Du spielst gerade nirgends mit. Einen Tisch eröffnest du im Kanal eines Servers mit { type-play }.
 games-waiting = { $count ->
     [0] Kein Tisch wartet auf dich.
     [one] Ein Tisch wartet auf dich.
@@ -1012,7 +1012,7 @@ refuse-record-discreet = Diese Bilanz ist privat: Wem sie gehört, behält sie f
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.
-refuse-no-table = In diesem Kanal steht kein Tisch. So eröffnest du einen: { $games }
+refuse-no-table = In diesem Kanal steht kein Tisch. { type-play } eröffnet einen.
 refuse-permissions = Ich kann hier kein Brett zeigen, weil mir diese Rechte fehlen: { $missing }. Wer sich um diesen Kanal kümmert, kann sie mir geben.
 permission-view-channel = Kanal sehen
 permission-send-messages = Nachrichten senden

@@ -519,7 +519,7 @@ history-turns-after = Later: { $begin }{ $many ->
 
 # One's own tables
 games-title = Your games
-games-none = You sit at no table right now. In a server's channel these open one: { $games }
+games-none = You're not in any game right now. To open a table, type { type-play } in a server's channel.
 games-waiting = { $count ->
     [0] No table waits for you.
     [one] One table waits for you.
@@ -1011,7 +1011,7 @@ refuse-record-discreet = This person keeps their record to themselves.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
 refuse-command-in-dm = This works in the channel where the table stands: type it there.
-refuse-no-table = There is no table in this channel. Start one: { $games }
+refuse-no-table = There's no table in this channel. { type-play } opens one.
 refuse-permissions = I cannot show a board here, because I lack these permissions: { $missing }. Somebody who looks after this channel can give them to me.
 permission-view-channel = view the channel
 permission-send-messages = send messages

@@ -12,8 +12,8 @@ from tests.cogs.evening import begin, choose_first_card, whisper
 async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    assert "/dwarf-train start" in await whisper(await ada.slash("/games board", channel))
-    assert "/zwergenzug start" in await whisper(await ben.slash("/games board", channel))
+    assert "`/play`" in await whisper(await ada.slash("/games board", channel))
+    assert "`/spielen`" in await whisper(await ben.slash("/games board", channel))
 
 
 async def test_commands_are_registered_in_german_too_and_only_where_german_differs(

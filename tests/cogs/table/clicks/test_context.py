@@ -145,7 +145,7 @@ async def test_a_command_says_why_it_opens_no_table_or_finds_none(
     assert EN("refuse-start-in-dm") in answer.text
     answer = await ben.slash("/games brett", ben.dm)
     assert DE("refuse-command-in-dm") in answer.text
-    assert "/game-of-trains start" in await whisper(await ada.slash("/games hand", channel))
+    assert await whisper(await ada.slash("/games hand", channel)) == EN("refuse-no-table")
     for lacking in ("send_messages", "attach_files"):
         channel.forbid(lacking)
         told = await whisper(await ada.slash("/game-of-trains start", channel))
