@@ -31,7 +31,7 @@ def _lines(server: Server, words: Words) -> list[str]:
         words("server-a-channel", count=server.tables_a_channel),
         words("server-most", count=server.most_tables or 0),
         words(f"server-threads-{_on(server.threads)}"),
-        words(f"server-language-{server.language or 'discord'}"),
+        _language(server.language, words),
         words(f"server-pace-{server.pace}"),
         words(f"server-stand-in-{server.stand_in}"),
         words(f"server-records-{_on(server.records)}"),
@@ -51,7 +51,7 @@ def _places(server: Server, words: Words) -> list[Row]:
 
 
 def _play(server: Server, words: Words) -> list[Row]:
-    languages = _choices("language", server.language, lambda chosen: words(f"server-language-{chosen or 'discord'}"))
+    languages = _choices("language", server.language, lambda chosen: _language(chosen, words))
     paces = _choices("pace", server.pace, lambda pace: words(f"server-pace-{pace}"))
     other = "never" if server.stand_in == "comes" else "comes"
     return [
@@ -63,6 +63,13 @@ def _play(server: Server, words: Words) -> list[Row]:
             Button(words("button-server-places"), "server", f"page={PLACES}"),
         ),
     ]
+
+
+def _language(chosen: str | None, words: Words) -> str:
+    """The language of boards, by the name that it has for itself."""
+    if chosen is None:
+        return words("server-language-discord")
+    return words("server-language-chosen", language=words_for(chosen)("language-own-name"))
 
 
 def _choices(name: str, chosen: object, sentence: Callable[[Any], str]) -> tuple[Choice, ...]:

@@ -943,9 +943,8 @@ server-most = { $count ->
 }
 server-threads-on = Jeder Tisch bekommt seinen eigenen Thread.
 server-threads-off = Ein Tisch bekommt einen Thread, wenn der Gastgeber es möchte.
-server-language-discord = Bretter sprechen die Sprache, die Discord von diesem Server kennt.
-server-language-en = Bretter sprechen Englisch.
-server-language-de = Bretter sprechen Deutsch.
+server-language-discord = Sprache der Bretter: die dieses Servers.
+server-language-chosen = Sprache der Bretter: { $language }.
 server-pace-live = An neuen Tischen wird live gespielt: Geantwortet wird binnen zehn Minuten.
 server-pace-day = An neuen Tischen wird ein Zug am Tag gespielt.
 server-pace-relaxed = An neuen Tischen geht es gemütlich zu: Geantwortet wird binnen drei Tagen.

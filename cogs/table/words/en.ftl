@@ -942,9 +942,8 @@ server-most = { $count ->
 }
 server-threads-on = Every table gets a thread of its own.
 server-threads-off = A table gets a thread where the host wants one.
-server-language-discord = Boards speak the language that Discord knows of this server.
-server-language-en = Boards speak English.
-server-language-de = Boards speak German.
+server-language-discord = Board language: the same as this server's.
+server-language-chosen = Board language: { $language }.
 server-pace-live = New tables are live: an answer within ten minutes.
 server-pace-day = New tables play a move a day.
 server-pace-relaxed = New tables are relaxed: an answer within three days.

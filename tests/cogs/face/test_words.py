@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from discord import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -18,7 +19,7 @@ from cogs.brain_robbery.face import LETTING_BE, STEPS
 from cogs.brain_robbery.pictures.captions import CAPTIONS
 from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
-from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
+from cogs.face.words import LANGUAGES, Words, files, language_of, languages, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
 from cogs.table.help.sheet import NAMED
@@ -44,6 +45,9 @@ from engine.trains.state import Lasting, Reason
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
+WHOLE = {"en", "de"}  # languages that have every message; another may grow game by game
+# What a language has from its first day: whoever chose it is told so in English otherwise.
+FIRST = {"language-own-name", *(f"settings-language-{why}" for why in ("discord", "chosen"))}
 TIMES = ("at", "since", "due")
 
 
@@ -84,7 +88,6 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "month-{}": [str(month) for month in range(1, 13)],
     "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],
     **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records")},
-    "server-language-{}": ("discord", *LANGUAGES),
     "server-pace-{}": PACES,
     **{f"{what}server-stand-in-{{}}": ("comes", "never") for what in ("", "button-")},
     "button-server-{}-{}": [(name, state) for name in ("threads", "records") for state in ("on", "off")],
@@ -221,21 +224,23 @@ def voiced(message: ftl.Message) -> list[set[str]]:
     ]
 
 
-def test_each_package_has_every_language() -> None:
-    packages = {path.parent for path in COGS.glob("*/words/*.ftl")}
-    for package in packages:
-        assert {path.stem for path in package.glob("*.ftl")} == set(LANGUAGES)
+def test_a_language_that_a_game_has_the_table_has_too_and_discord_knows_it() -> None:
+    assert {path.stem for path in COGS.glob("*/words/*.ftl")} == set(LANGUAGES)
+    assert {str(locale).partition("-")[0] for locale in Locale} >= set(LANGUAGES)
+    assert {"en", "de"} == WHOLE <= set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_the_messages_that_english_has(language: str) -> None:
-    assert messages(language).keys() == messages("en").keys()
+    """One that is growing has some of them; those that tell which language it is come first."""
+    assert messages(language).keys() <= messages("en").keys()
+    assert messages(language).keys() >= (messages("en").keys() if language in WHOLE else FIRST)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_needs_the_same_facts_in_every_language(language: str) -> None:
     mine, english = messages(language), messages("en")
-    assert {key: variables(mine[key]) for key in mine} == {key: variables(english[key]) for key in english}
+    assert {key: variables(mine[key]) for key in mine} == {key: variables(english[key]) for key in mine}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -397,3 +402,64 @@ def test_the_search_finds_what_is_said() -> None:
 def test_a_locale_is_answered_in_its_language_or_in_english(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
     assert words_for(locale)("button-join") == Words(language)("button-join")
+
+
+# A language that is growing
+
+
+ENGLISH = """
+-friend = friend
+join = Join
+back = Back
+press = Press **{ join }** or **{ back }**.
+cards = { $count ->
+    [one] One card
+   *[other] { NUMBER($count) } cards
+}.
+greeting = Hello, { -friend }!
+"""
+
+
+def written(folder: Path, **files: str) -> Path:
+    """Files of words such as `table_en`, in a folder that stands for the cogs."""
+    for name, text in files.items():
+        package, _, language = name.rpartition("_")
+        (folder / package / "words").mkdir(parents=True, exist_ok=True)
+        (folder / package / "words" / f"{language}.ftl").write_text(text, "utf-8")
+    return folder
+
+
+def test_a_language_is_there_when_the_table_has_a_file_of_it(tmp_path: Path) -> None:
+    cogs = written(tmp_path, table_nl="", table_en=ENGLISH, table_de="", trains_en="", trains_it="")
+    assert languages(cogs) == ("en", "de", "nl")
+    assert languages() == LANGUAGES
+
+
+def test_english_answers_for_a_single_message_that_a_language_lacks(tmp_path: Path) -> None:
+    cogs = written(tmp_path, table_en=ENGLISH, table_nl="join = Meedoen", trains_en="lay = Lay a rail")
+    words = Words("nl", cogs)
+    assert (words("join"), words("back"), words("lay")) == ("Meedoen", "Back", "Lay a rail")
+    assert words.has("lay")
+    assert words.has_own("join")
+    assert not words.has_own("lay")
+    assert not words.has("no-such-message")
+    assert words.language == "nl"
+    with pytest.raises(LookupError):
+        words("no-such-message")
+    assert Words("nl", written(tmp_path, trains_nl="lay = Rails leggen"))("lay") == "Rails leggen"
+
+
+def test_a_message_may_refer_to_one_that_only_the_other_language_has(tmp_path: Path) -> None:
+    dutch = "join = Meedoen\npress-here = Druk op **{ back }**, { -friend }."
+    words = Words("nl", written(tmp_path, table_en=ENGLISH, table_nl=dutch))
+    assert words("press-here") == "Druk op **Back**, friend."
+    assert words("press") == "Press **Meedoen** or **Back**.", "a control is named as it is labelled"
+    assert words("greeting") == "Hello, friend!"
+
+
+@pytest.mark.parametrize("language", ["fr", "ja"])
+def test_what_english_says_for_another_language_counts_as_english_does(language: str, tmp_path: Path) -> None:
+    """In French nought is singular, and in Japanese one is no special number."""
+    words = Words(language, written(tmp_path, table_en=ENGLISH, **{f"table_{language}": "join = …"}))
+    said = [words("cards", count=count) for count in (0, 1, 1234)]
+    assert said == ["0 cards.", "One card.", "1,234 cards."]

@@ -15,7 +15,7 @@ from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board, leave, open_table, stored, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
-from tests.cogs.readers import EN
+from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -114,7 +114,7 @@ async def test_everything_can_be_decided_and_stays_over_a_restart(
             EN("server-a-channel", count=3),
             EN("server-most", count=10),
             EN("server-threads-on"),
-            EN("server-language-de"),
+            EN("server-language-chosen", language=DE("language-own-name")),
             EN("server-pace-relaxed"),
             EN("server-stand-in-never"),
             EN("server-records-off"),
@@ -132,6 +132,9 @@ def test_every_choice_is_a_sentence_that_a_menu_has_room_for(language: str) -> N
             for choice in getattr(row, "choices", ()):
                 assert len(choice.label) <= 100
     assert set(CHOICES["language"].values()) == {None, *LANGUAGES}
+    labels = {choice.label for row in shown.rows for choice in getattr(row, "choices", ())}
+    for each in LANGUAGES:
+        assert words("server-language-chosen", language=words_for(each)("language-own-name")) in labels
     assert words("server-title")
 
 
