@@ -30,7 +30,9 @@ class CommandNames(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
         language, key = _OTHER_THAN_ENGLISH.get(locale), string.extras.get("key")
-        return words_for(language)(key) if language and key is not None else None
+        if language is None or key is None or not (words := words_for(language)).has_own(key):
+            return None
+        return words(key)
 
 
 def mentions_of(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, str]]:
