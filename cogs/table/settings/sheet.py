@@ -13,14 +13,8 @@ from cogs.faces import FACES
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
 from cogs.table.terms.hours import MOST_DAYS_OFF
-from cogs.table.terms.own_hours import (
-    COMMON_ZONES,
-    REMINDED,
-    common_quiet_hours,
-    days_to_be_back,
-    spelled,
-    time_there,
-)
+from cogs.table.terms.own_hours import REMINDED, common_quiet_hours, days_to_be_back, spelled, time_there, today
+from cogs.table.terms.typed_zones import COMMON_ZONES, zone_spelled
 from db import Notified, Person
 
 PAGES = ("", "hours", "notifications", "away", "answers")
@@ -173,7 +167,7 @@ def _hours(person: Person, now: float, words: Words) -> Iterator[str]:
     if person.zone is None:
         yield words("settings-zone-none")
     else:
-        yield words("settings-zone", zone=zone_name(person.zone), time=time_there(person.zone, now))
+        yield words("settings-zone", zone=zone_spelled(person.zone), time=time_there(person.zone, now))
     if person.quiet_from is None or person.quiet_until is None:
         yield words("settings-quiet-none")
     else:
@@ -218,19 +212,23 @@ def _hours_menus(person: Person, now: float, words: Words) -> Iterator[Menu]:
     )
 
 
-def zone_name(zone: str) -> str:
-    return zone.replace("_", " ")
-
-
 def zone_label(zone: str, now: float) -> str:
     """A time zone with the time that it is there, by which people see whether it is theirs."""
-    return f"{zone_name(zone)} · {time_there(zone, now)}"
+    return f"{zone_spelled(zone)} · {time_there(zone, now)}"
+
+
+def day_named(day: date, words: Words) -> str:
+    return words("day-named", **_parts(day, words))
 
 
 def back_on(day: date, words: Words) -> str:
     """A day on which somebody may be back."""
+    return words("away-back-on", **_parts(day, words))
+
+
+def _parts(day: date, words: Words) -> dict[str, object]:
     weekday, month = words(f"weekday-{day.weekday()}"), words(f"month-{day.month}")
-    return words("away-back-on", weekday=weekday, day=day.day, month=month)
+    return {"weekday": weekday, "day": day.day, "month": month}
 
 
 # Being away
@@ -241,8 +239,10 @@ def _is_away(person: Person, now: float) -> bool:
 
 
 def _until(person: Person, now: float, words: Words) -> str:
-    away = _is_away(person, now)
-    return words("settings-away", at=int(person.away_until or 0)) if away else words("settings-away-none")
+    if person.away_until is None or not _is_away(person, now):
+        return words("settings-away-none")
+    date = day_named(today(person, person.away_until), words)
+    return words("settings-away", date=date, at=int(person.away_until))
 
 
 def _away(person: Person, now: float, words: Words) -> Sheet:

@@ -22,10 +22,13 @@ from cogs.table.terms.own_hours import (
     choose_days_off,
     choose_quiet_hours,
     days_to_be_back,
+    today,
     zone_named,
-    zones_like,
 )
 from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.typed_dates import day_typed
+from cogs.table.terms.typed_words import is_none
+from cogs.table.terms.typed_zones import zones_like
 from db import Person
 
 # What is chosen in menus, and the page that has them; the same for switches.
@@ -103,11 +106,17 @@ def suggested_zones(runner: Runner, typed: str) -> list[tuple[str, str]]:
     return [(settings_sheet.zone_label(zone, now), zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
 
-async def suggested_days(runner: Runner, person: int, typed: str, words: Words) -> list[tuple[str, str]]:
-    """The days on which somebody may be back."""
-    days = days_to_be_back(await runner.person(person), runner.clock.now())
-    named = [(settings_sheet.back_on(day, words), str(day)) for day in days]
-    return [(name, day) for name, day in named if typed.casefold() in f"{name} {day}".casefold()][:MOST_CHOICES]
+async def suggested_days(
+    runner: Runner, person: int, typed: str, words: Words, locale: str | None = None
+) -> list[tuple[str, str]]:
+    """The days on which somebody may be back, by what they have typed. Their locale says how they write dates."""
+    known, now = await runner.person(person), runner.clock.now()
+    known.locale = locale or known.locale
+    first, *days = days_to_be_back(known, now, typed)
+    named = {day: settings_sheet.back_on(day, words) for day in (first, *days)}
+    alike = [day for day in named if typed.casefold() in f"{named[day]} {day}".casefold()]
+    meant = [first] if day_typed(typed, today(known, now), known.locale) == first else []
+    return [(named[day], str(day)) for day in dict.fromkeys((*meant, *alike))][:MOST_CHOICES]
 
 
 # Choosing
@@ -155,10 +164,11 @@ async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[in
 
 async def _be_away(ctx: Context, day: str) -> list[int]:
     now = ctx.runner.clock.now()
-    if not day:
+    if is_none(day, ctx.sender.locale):
         _, _, tables = await ctx.runner.run_as(ctx.sender, come_back)
         return tables
-    until = back_on(await ctx.runner.person(ctx.sender.id), day, now)
+    person = replace(await ctx.runner.person(ctx.sender.id), locale=ctx.sender.seen)
+    until = back_on(person, day, now)
     _, _, tables = await ctx.runner.run_as(ctx.sender, lambda person, tables: go_away(person, tables, until, now))
     return tables
 

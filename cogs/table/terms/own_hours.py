@@ -1,57 +1,33 @@
-"""Parsing and checks of what people type or choose about their own time: time zone, quiet hours, days off, absences."""
+"""Checks of what people type or choose about their own time: time zone, quiet hours, days off, absences."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
-from functools import cache
-from zoneinfo import available_timezones
 
 from cogs.table.terms.hours import MIDNIGHT, MOST_DAYS_OFF, MOST_QUIET, zone_of
+from cogs.table.terms.pace import MOST_AWAY
 from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.typed_dates import day_typed
+from cogs.table.terms.typed_hours import hours_typed
+from cogs.table.terms.typed_words import is_none
+from cogs.table.terms.typed_zones import zone_typed
 from db.rows import Person
 
-# Where most people are: offered before anything is typed.
-COMMON_ZONES = (
-    *("Europe/Berlin", "Europe/Vienna", "Europe/Zurich", "Europe/London", "Europe/Lisbon", "Europe/Paris"),
-    *("Europe/Madrid", "Europe/Rome", "Europe/Athens", "Europe/Kyiv", "Europe/Istanbul", "Africa/Johannesburg"),
-    *("Asia/Kolkata", "Asia/Singapore", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo"),
-    *("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles", "UTC"),
-)
 BEGINNINGS = (20, 21, 22, 23, 0)  # the hours from which, and until which, most people want to be left alone
 ENDS = (6, 7, 8, 9, 10)
 REMINDED = (1.0, 0.5, 0.25, 0.0)  # after how many units of a table's pace; 0: never
-_QUIET = re.compile(r"(\d{1,2})(?:[:.](\d\d))?\s*(?:h|Uhr)?\s*(?:-|–|to|bis)\s*(\d{1,2})(?:[:.](\d\d))?\s*(?:h|Uhr)?")
-_ISO, _GERMAN = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})"), re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?")
+OUT_OF_REACH = timedelta(days=3660)  # a day that is farther from today is as good as one that is so far
 
 
 # Time zones
 
 
-@cache
-def _zones() -> dict[str, str]:
-    """All time zones that are places, each with the text that it is found by."""
-    places = (name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/")))
-    return {name: name.replace("_", " ").casefold() for name in sorted((*places, "UTC"))}
-
-
 def zone_named(text: str) -> str:
     """The time zone that is meant by these words."""
-    sought = text.strip().replace("_", " ").casefold()
-    for name, spelled in _zones().items():
-        if spelled == sought:
-            return name
-    raise Refusal("refuse-zone")
-
-
-def zones_like(typed: str) -> list[str]:
-    """The time zones to choose from when this much of a name is typed: those first of which a part begins with it."""
-    sought = typed.strip().replace("_", " ").casefold()
-    if not sought:
-        return list(COMMON_ZONES)
-    found = [name for name, spelled in _zones().items() if sought in spelled]
-    return sorted(found, key=lambda name: not any(part.startswith(sought) for part in _zones()[name].split("/")))
+    if (zone := zone_typed(text)) is None:
+        raise Refusal("refuse-zone")
+    return zone
 
 
 def time_there(zone: str, now: float) -> str:
@@ -78,16 +54,12 @@ def common_quiet_hours() -> Iterator[tuple[int, int]]:
 def choose_quiet_hours(person: Person, text: str) -> None:
     """Sets the hours in which they are not notified, such as `22:00-07:00`; nothing: they may be notified at any
     hour."""
-    if not text:
+    if is_none(text, person.speaks):
         person.quiet_from = person.quiet_until = None
         return
-    read = _QUIET.fullmatch(text.strip())
-    if read is None:
+    if (hours := hours_typed(text, person.speaks)) is None:
         raise Refusal("refuse-quiet-hours-unread")
-    begin, end = (int(read[at]) * 60 + int(read[at + 1] or 0) for at in (1, 3))
-    if max(begin, end) > MIDNIGHT or any(int(read[at] or 0) > 59 for at in (2, 4)):
-        raise Refusal("refuse-quiet-hours-unread")
-    begin, end = begin % MIDNIGHT, end % MIDNIGHT
+    begin, end = hours
     if not 0 < (end - begin) % MIDNIGHT <= MOST_QUIET:
         raise Refusal("refuse-quiet-hours", most=MOST_QUIET // 60)
     _require_zone(person)
@@ -120,26 +92,23 @@ def today(person: Person, now: float) -> date:
 
 
 def back_on(person: Person, text: str, now: float) -> float:
-    """When the day begins on which they are back, such as `2026-11-24` or `24.11.`."""
-    try:
-        day = _day(text.strip(), today(person, now))
-        return datetime.combine(day, time(), zone_of(person.zone)).timestamp()
-    except (ValueError, OverflowError):
-        raise Refusal("refuse-date-unread") from None
+    """When the day begins on which they are back, such as `2026-11-24` or `next Monday`."""
+    here = today(person, now)
+    if (day := day_typed(text, here, person.locale)) is None:
+        raise Refusal("refuse-date-unread")
+    day = min(max(day, here - OUT_OF_REACH), here + OUT_OF_REACH)  # or it may be out of reach of clocks as well
+    return _begin(day, person)
 
 
-def days_to_be_back(person: Person, now: float) -> list[date]:
-    """Each of the next days, and then every second one."""
-    return [today(person, now) + timedelta(days=days) for days in (*range(1, 15), *range(16, 29, 2))]
+def _begin(day: date, person: Person) -> float:
+    return datetime.combine(day, time(), zone_of(person.zone)).timestamp()
 
 
-def _day(text: str, now: date) -> date:
-    if (iso := _ISO.fullmatch(text)) is not None:
-        return date(*map(int, iso.groups()))
-    if (german := _GERMAN.fullmatch(text)) is None:
-        raise ValueError(text)
-    day, month = int(german[1]), int(german[2])
-    if german[3]:
-        return date(int(german[3]), month, day)
-    this_year = date(now.year, month, day)
-    return this_year if this_year >= now else date(now.year + 1, month, day)
+def days_to_be_back(person: Person, now: float, typed: str = "") -> list[date]:
+    """Each of the next days, and then every second one; the one that they have typed comes first, if they have."""
+    here = today(person, now)
+    days = [here + timedelta(days=days) for days in (*range(1, 15), *range(16, 29, 2))]
+    meant = day_typed(typed, here, person.locale)
+    if meant is not None and here < meant < here + OUT_OF_REACH and _begin(meant, person) <= now + MOST_AWAY:
+        days = [meant, *(day for day in days if day != meant)]
+    return days

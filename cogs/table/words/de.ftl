@@ -870,7 +870,8 @@ settings-quiet = Von { $begin } bis { $end } Uhr rufe ich dich nicht.
 settings-quiet-none = Du hast keine Ruhezeit.
 settings-days-off = An diesen Tagen rufe ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
-settings-away = Du bist bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> abwesend.
+settings-away = Du bist bis { $date } abwesend (<t:{ NUMBER($at, useGrouping: 0) }:R>).
+day-named = { $weekday }, { $day }. { $month }
 settings-away-none = Du bist nicht abwesend.
 settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` und `{ option-quiet }`.
 menu-zone = Deine Zeitzone
@@ -908,6 +909,70 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
+
+# Wie Leute über ihre Zeit schreiben: Schreibweisen, die ich verstehe und niemandem zeige. Ein Komma steht zwischen zwei
+# Schreibweisen für dasselbe, ein Strich zwischen Montag und Dienstag, Januar und Februar, eins und zwei. Der erste
+# Name darf gekürzt sein: drei Buchstaben eines Monats, zwei eines Wochentags. Orte sind die, die Zeitzonen nicht selbst nennen.
+typed-fillers = am, an, den, der, dem, des, in, für, bis, zum, zur, ab, wieder, da, zurück, weg
+typed-next = nächste, nächsten, nächster, nächstes, nächstem, kommende, kommenden, kommender, diesen, diese
+typed-none = keine, kein, keiner, nie, aus, nichts, zurück, wieder da, nicht abwesend
+typed-today = heute
+typed-tomorrow = morgen
+typed-day-after-tomorrow = übermorgen
+typed-days = Tag, Tage, Tagen
+typed-weeks = Woche, Wochen
+typed-months = Monat, Monate, Monaten
+typed-numbers = ein, eine, einer, einem, einen | zwei | drei | vier | fünf | sechs | sieben | acht | neun | zehn
+typed-ordinals = te, ten, ter
+typed-weekday-names = Montag | Dienstag | Mittwoch | Donnerstag | Freitag | Samstag, Sonnabend | Sonntag
+typed-month-names = Januar, Jänner | Februar, Feber | März, Mrz | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember
+typed-from = von, zwischen
+typed-to = bis, und
+typed-o-clock = h, Uhr
+typed-am = morgens, früh, vormittags
+typed-pm = abends, nachmittags
+typed-noon = Mittag, mittags
+typed-midnight = Mitternacht, mitternachts
+typed-places =
+    Europe/Berlin: MEZ, MESZ, Deutschland, München, Köln, Düsseldorf, Dortmund, Essen, Leipzig, Dresden, Hannover, Nürnberg, Bremen, Bonn, Kiel, Freiburg, Karlsruhe, Mannheim, Münster
+    Europe/Vienna: Wien, Österreich, Graz, Linz, Salzburg, Innsbruck, Klagenfurt, Bregenz
+    Europe/Zurich: Schweiz, Bern, Genf, Luzern, Lausanne, Winterthur
+    Europe/Vaduz: Liechtenstein
+    Europe/Luxembourg: Luxemburg
+    Europe/Paris: Frankreich, Straßburg
+    Europe/Rome: Rom, Italien, Mailand, Neapel, Venedig, Bozen, Südtirol
+    Europe/Brussels: Brüssel, Belgien
+    Europe/Amsterdam: Niederlande, Holland
+    Europe/London: Großbritannien, Schottland
+    Europe/Dublin: Irland
+    Europe/Lisbon: Lissabon
+    Europe/Madrid: Spanien, Mallorca
+    Atlantic/Canary: Kanaren, Teneriffa
+    Europe/Copenhagen: Kopenhagen, Dänemark
+    Europe/Oslo: Norwegen
+    Europe/Stockholm: Schweden
+    Europe/Helsinki: Finnland
+    Europe/Warsaw: Warschau, Polen, Krakau
+    Europe/Prague: Prag, Tschechien
+    Europe/Budapest: Ungarn
+    Europe/Zagreb: Kroatien
+    Europe/Belgrade: Belgrad
+    Europe/Bucharest: Bukarest
+    Europe/Athens: OEZ, OESZ, Athen, Griechenland
+    Europe/Istanbul: Türkei
+    Europe/Kyiv: Kiew
+    Europe/Moscow: Moskau
+    Africa/Cairo: Kairo
+    Africa/Johannesburg: Kapstadt
+    Asia/Tokyo: Tokio
+    Asia/Seoul: Söul
+    Asia/Shanghai: Peking, China
+    Asia/Singapore: Singapur
+    Asia/Kolkata: Indien
+    Asia/Hong_Kong: Hongkong
+    America/Mexico_City: Mexiko-Stadt
+    Pacific/Auckland: Neuseeland
+
 file-head = { $game }, Regelversion { $version }
 file-seat = Platz { $number }
 file-not-finished = Alle am Tisch haben sich geeinigt, das Spiel hier zu beenden. Niemand hat gewonnen.
@@ -1048,12 +1113,12 @@ refuse-remove-alone = Solange Antworten kommen, müssten die anderen zustimmen, 
 refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Zusehen kannst du weiterhin, und der Gastgeber kann den Platz jemandem anbieten.
 refuse-own-undo-request = Du hast selbst gefragt, deshalb antworten die anderen. Wenn du es dir anders überlegst, drück auf **{ button-refuse }**.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
-refuse-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt in deiner Nähe ein und wähl einen der Namen, die dir angeboten werden.
+refuse-zone = Diese Zeitzone kenne ich nicht. Versuch es mit einer großen Stadt in deiner Nähe, etwa `Wien` oder `New York`, oder mit `MEZ` oder `UTC+2`.
 refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter { type-settings } bei **{ button-hours }**.
 refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lang sein.
-refuse-quiet-hours-unread = Diese Zeiten konnte ich nicht lesen. Schreib sie so: 22:00-07:00
+refuse-quiet-hours-unread = Diese Zeiten kann ich nicht lesen. Versuch es mit `22-7 Uhr` oder `22:00-07:00`.
 refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
-refuse-date-unread = Dieses Datum konnte ich nicht lesen. Schreib es so: 24.12.2026
+refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen`, `24. Dezember` oder `24.12.2026`.
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett neu.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.

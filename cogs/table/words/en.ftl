@@ -869,7 +869,8 @@ settings-quiet = I do not call you from { $begin } to { $end }.
 settings-quiet-none = You have no quiet hours.
 settings-days-off = I do not call you on these days: { $days }.
 settings-days-off-none = You have no days off.
-settings-away = You are away until <t:{ NUMBER($at, useGrouping: 0) }:f>.
+settings-away = You're away until { $date } (<t:{ NUMBER($at, useGrouping: 0) }:R>).
+day-named = { $weekday }, { $day } { $month }
 settings-away-none = You are not away.
 settings-hours-about = Quiet hours and days off delay my calls, and they do not count when a table waits for you. Other time zones and hours: { type-settings } `{ option-zone }` and `{ option-quiet }`.
 menu-zone = Your time zone
@@ -907,6 +908,77 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+
+# How people write about their time: spellings that I understand, and that nobody is shown. A comma is between two
+# spellings of the same, a bar between Monday and Tuesday, January and February, one and two. The first name may be cut
+# short: three letters of a month, two of a weekday. Places are those which the time zones' own names lack.
+typed-fillers = on, the, of, in, for, until, till, back, from, now, at, away
+typed-next = next, this, coming
+typed-none = none, no, off, never, nothing, back, i'm back, not away
+typed-today = today, tonight
+typed-tomorrow = tomorrow, tmrw
+typed-day-after-tomorrow = day after tomorrow, after tomorrow, overmorrow
+typed-days = day, days, d
+typed-weeks = week, weeks, wk, wks, w
+typed-months = month, months
+typed-numbers = a, an, one | two | three | four | five | six | seven | eight | nine | ten
+typed-ordinals = st, nd, rd, th
+typed-weekday-names = Monday | Tuesday | Wednesday | Thursday, Thurs | Friday | Saturday | Sunday
+typed-month-names = January | February | March | April | May | June | July | August | September | October | November | December
+typed-from = from, between
+typed-to = to, until, till, and, through
+typed-o-clock = h, o'clock, oclock
+typed-am = am, a.m., a.m, a
+typed-pm = pm, p.m., p.m, p
+typed-noon = noon, midday
+typed-midnight = midnight
+typed-places =
+    America/New_York: EST, EDT, ET, Eastern, NYC, New York City, Boston, Washington, Washington DC, Philadelphia, Miami, Atlanta, Charlotte, Orlando, Pittsburgh, Baltimore
+    America/Chicago: CST, CDT, CT, Central, Houston, Dallas, Austin, San Antonio, Minneapolis, New Orleans, Nashville, Kansas City, Milwaukee
+    America/Denver: MST, MDT, MT, Mountain, Salt Lake City, Albuquerque
+    America/Los_Angeles: PST, PDT, PT, Pacific, LA, San Francisco, SF, Seattle, San Diego, Las Vegas, Sacramento, Portland
+    America/Phoenix: Arizona
+    America/Anchorage: AKST, AKDT, Alaska
+    Pacific/Honolulu: HST, Hawaii
+    America/Halifax: AST, ADT
+    America/St_Johns: NST, NDT, Newfoundland
+    America/Toronto: Ottawa, Quebec
+    America/Edmonton: Calgary
+    America/Sao_Paulo: BRT, Rio de Janeiro, Rio, Brasilia
+    America/Argentina/Buenos_Aires: ART
+    America/Mexico_City: Guadalajara
+    Europe/London: BST, UK, England, Scotland, Wales, Manchester, Birmingham, Liverpool, Leeds, Edinburgh, Glasgow, Cardiff
+    Europe/Dublin: Ireland, Cork
+    Europe/Lisbon: WET, WEST, Porto
+    Europe/Berlin: CET, CEST, Germany, Munich, Cologne, Hamburg, Frankfurt, Stuttgart
+    Europe/Vienna: Austria
+    Europe/Zurich: Switzerland, Geneva, Basel
+    Europe/Paris: France, Lyon, Marseille
+    Europe/Madrid: Spain, Barcelona
+    Europe/Rome: Italy, Milan, Naples, Turin
+    Europe/Amsterdam: Netherlands, Rotterdam, The Hague
+    Europe/Brussels: Belgium, Antwerp
+    Europe/Warsaw: Krakow
+    Europe/Athens: EET, EEST, Greece
+    Europe/Istanbul: TRT, Ankara
+    Europe/Moscow: MSK, Saint Petersburg
+    Africa/Johannesburg: SAST, Cape Town, South Africa
+    Asia/Dubai: GST, Abu Dhabi
+    Asia/Karachi: PKT, Islamabad
+    Asia/Kolkata: IST, India, Mumbai, Bombay, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Hyderabad
+    Asia/Jakarta: WIB
+    Asia/Ho_Chi_Minh: Hanoi
+    Asia/Singapore: SGT
+    Asia/Hong_Kong: HKT
+    Asia/Manila: PHT, Philippines
+    Asia/Shanghai: Beijing, China, Shenzhen, Guangzhou
+    Asia/Seoul: KST, South Korea, Korea
+    Asia/Tokyo: JST, Osaka, Kyoto
+    Australia/Perth: AWST
+    Australia/Darwin: ACST
+    Australia/Sydney: AEST, AEDT
+    Pacific/Auckland: NZST, NZDT, New Zealand, Wellington, Christchurch
+
 file-head = { $game }, rules version { $version }
 file-seat = Seat { $number }
 file-not-finished = Everybody at the table agreed to end the game here. Nobody has won.
@@ -1047,12 +1119,12 @@ refuse-remove-alone = As long as they answer, the others would have to agree, an
 refuse-removed = The others have agreed that you leave this game. You can still watch, and the host can offer the seat to somebody.
 refuse-own-undo-request = It was you who asked, so the others answer. If you change your mind, press **{ button-refuse }**.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
-refuse-zone = I do not know this time zone. Type a large city near you, and pick one of the names that are offered.
+refuse-zone = I don't know this time zone. Try a large city near you, such as `New York` or `Vienna`, or `EST` or `UTC+2`.
 refuse-zone-first = For that I have to know what time it is where you are: choose your time zone first, in { type-settings } under **{ button-hours }**.
 refuse-quiet-hours = Your quiet hours can be at most { $most } hours a day.
-refuse-quiet-hours-unread = I could not read these hours. Write them like this: 22:00-07:00
+refuse-quiet-hours-unread = I can't read these hours. Try `10pm-7am` or `22:00-07:00`.
 refuse-days-off = You can have at most { $most } days off a week.
-refuse-date-unread = I could not read this date. Write it like this: 2026-12-24
+refuse-date-unread = I can't read this date. Try `tomorrow`, `next Monday`, `in 3 days`, `Dec 24` or `2026-12-24`.
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. { type-board } posts the board afresh.
 refuse-unknown-command = I do not know this command any more. Try { type-help }.

@@ -29,6 +29,7 @@ from cogs.table.tables.undo_request import Outcome
 from cogs.table.tables.vote import About
 from cogs.table.tables.vote import Choice as VoteChoice
 from cogs.table.terms.pace import PACES
+from cogs.table.terms.typed_words import SPELLINGS
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Notified
@@ -84,6 +85,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-language-{}": ("discord", "unknown", "chosen"),
     "notified-{}": get_args(Notified),
     **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
+    "typed-{}": SPELLINGS,
     "weekday-{}": [str(day) for day in range(7)],
     "month-{}": [str(month) for month in range(1, 13)],
     "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],

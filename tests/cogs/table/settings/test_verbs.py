@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -214,7 +215,8 @@ async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     until = (await kept(pg, ada)).away_until
     assert until is not None
     assert datetime.fromtimestamp(until, UTC).strftime("%H:%M") == "05:00", "that is midnight in New York in winter"
-    assert EN("settings-away", at=int(until)) in page.text
+    named = EN("day-named", weekday=EN(f"weekday-{day.weekday()}"), day=day.day, month=EN(f"month-{day.month}"))
+    assert EN("settings-away", date=named, at=int(until)) in page.text, "that day, whatever Discord's clock shows"
     assert await chooses(ada, page, "away=") is None
     assert (await kept(pg, ada)).away_until is None
     assert EN("settings-away-none") in page.text
@@ -256,6 +258,30 @@ async def test_days_to_be_back_are_offered_while_one_types(
     offered = await ben.autocomplete("/games abwesend", channel, bis="freitag")
     assert offered.choices
     assert all(DE("weekday-4") in choice.name for choice in offered.choices)
+
+
+async def test_what_is_typed_as_people_type_it_is_said_back(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    command, now = "/bummelzug settings", datetime.fromtimestamp(pg.clock.now(), UTC)
+    typed = {"time_zone": "New York", "quiet_hours": "10pm-7am", "away_until": "in 3 days"}
+    answer = await ada.slash(command, channel, **typed)
+    await answer.completed()
+    person = await kept(pg, ada)
+    assert (person.zone, person.quiet_from, person.quiet_until) == ("America/New_York", 22 * 60, 7 * 60)
+    there = datetime.fromtimestamp(pg.clock.now(), ZoneInfo("America/New_York")).date() + timedelta(days=3)
+    named = EN("day-named", weekday=EN(f"weekday-{there.weekday()}"), day=there.day, month=EN(f"month-{there.month}"))
+    assert EN("settings-away", date=named, at=int(person.away_until or 0)) in answer.text
+    for nothing in ("none", "wieder da"):
+        await (await ada.slash(command, channel, quiet_hours=nothing, away_until=nothing)).completed()
+        person = await kept(pg, ada)
+        assert (person.quiet_from, person.away_until) == (None, None)
+    meant = (now + timedelta(days=9)).date()
+    offered = await ben.autocomplete("/bummelzug einstellungen", channel, abwesend_bis=f"{meant.day}.{meant.month}.")
+    assert next(choice.value for choice in offered.choices) == str(meant)
+    assert DE(f"weekday-{meant.weekday()}") in offered.choices[0].name
+    offered = await ben.autocomplete("/bummelzug einstellungen", channel, zeitzone="Wien")
+    assert offered.choices[0].value == "Europe/Vienna"
 
 
 # Notifications and answers

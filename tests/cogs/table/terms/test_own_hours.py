@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 
 from cogs.table.terms.own_hours import (
-    COMMON_ZONES,
     back_on,
     choose_days_off,
     choose_quiet_hours,
     common_quiet_hours,
+    days_to_be_back,
     time_there,
     zone_named,
-    zones_like,
 )
 from cogs.table.terms.refusals import Refusal
 from db import Person
 
+DAY = 24 * 3600.0
 NOW = datetime(2026, 11, 16, 23, 30, tzinfo=UTC).timestamp()  # a Monday; in Berlin it is Tuesday already
 
 
@@ -29,29 +29,10 @@ def somebody(zone: str | None = "Europe/Berlin") -> Person:
 # Time zones
 
 
-@pytest.mark.parametrize("typed", ["Europe/Berlin", " europe/berlin ", "EUROPE/BERLIN"])
-def test_a_time_zone_is_known_however_it_is_typed(typed: str) -> None:
-    assert zone_named(typed) == "Europe/Berlin"
-
-
-@pytest.mark.parametrize(
-    "typed", ["", "Berlin", "Europe", "Europe/Bielefeld", "../../etc/passwd", "Etc/GMT+5", "\ud800"]
-)
-def test_a_zone_that_is_none_is_refused(typed: str) -> None:
+def test_a_zone_that_is_none_is_refused() -> None:
+    assert zone_named("Berlin") == "Europe/Berlin"
     with pytest.raises(Refusal, match="refuse-zone"):
-        zone_named(typed)
-
-
-def test_a_city_is_found_by_its_beginning_before_those_that_only_contain_it() -> None:
-    assert zones_like("berl")[0] == "Europe/Berlin"
-    assert zones_like("new y") == ["America/New_York"]
-    assert zones_like("york")[0] == "America/New_York"
-    assert zones_like("") == list(COMMON_ZONES)
-    assert zones_like("no such place") == []
-
-
-def test_every_zone_that_is_offered_is_one() -> None:
-    assert [zone_named(zone) for zone in COMMON_ZONES] == list(COMMON_ZONES)
+        zone_named("Europe/Bielefeld")
 
 
 def test_the_time_there_is_what_a_clock_on_the_wall_shows() -> None:
@@ -62,20 +43,8 @@ def test_the_time_there_is_what_a_clock_on_the_wall_shows() -> None:
 # Quiet hours
 
 
-@pytest.mark.parametrize(
-    ("typed", "hours"),
-    [
-        ("22:00-07:00", (1320, 420)),
-        ("22-7", (1320, 420)),
-        (" 22.30 – 7.15 ", (1350, 435)),
-        ("22 to 7", (1320, 420)),
-        ("22 Uhr bis 7 Uhr", (1320, 420)),
-        ("21:00-09:00", (1260, 540)),
-        ("24:00-08:00", (0, 480)),
-        ("13:00-14:30", (780, 870)),
-    ],
-)
-def test_quiet_hours_are_read_as_people_write_them(typed: str, hours: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("typed", "hours"), [("10pm-7am", (1320, 420)), ("21:00-09:00", (1260, 540))])
+def test_twelve_quiet_hours_can_be_chosen(typed: str, hours: tuple[int, int]) -> None:
     person = somebody()
     choose_quiet_hours(person, typed)
     assert (person.quiet_from, person.quiet_until) == hours
@@ -101,10 +70,11 @@ def test_thirteen_quiet_hours_and_what_are_none_are_refused(typed: str, refusal:
     assert person == somebody()
 
 
-def test_quiet_hours_end_when_nothing_is_chosen() -> None:
+@pytest.mark.parametrize("typed", ["", "none", "off", "keine"])
+def test_quiet_hours_end_when_nothing_is_chosen(typed: str) -> None:
     person = somebody()
     choose_quiet_hours(person, "22:00-07:00")
-    choose_quiet_hours(person, "")
+    choose_quiet_hours(person, typed)
     assert person == somebody()
 
 
@@ -149,17 +119,33 @@ def test_quiet_hours_and_days_off_need_a_time_zone() -> None:
 # Being away
 
 
-@pytest.mark.parametrize("typed", ["2026-12-24", "24.12.2026", "24.12.", "24. 12. 2026"])
+@pytest.mark.parametrize("typed", ["2026-12-24", "24.12.2026", "24.12.", "24 Dec", "in 37 days"])
 def test_somebody_is_back_when_the_day_begins_where_they_are(typed: str) -> None:
     assert back_on(somebody(), typed, NOW) == datetime(2026, 12, 23, 23, tzinfo=UTC).timestamp()
-    assert back_on(somebody(None), typed, NOW) == datetime(2026, 12, 24, tzinfo=UTC).timestamp()
+    if typed != "in 37 days":  # where it is still Monday
+        assert back_on(somebody(None), typed, NOW) == datetime(2026, 12, 24, tzinfo=UTC).timestamp()
 
 
 def test_a_day_without_a_year_is_the_next_one_of_its_name() -> None:
     assert back_on(somebody(None), "2.1.", NOW) == datetime(2027, 1, 2, tzinfo=UTC).timestamp()
 
 
-@pytest.mark.parametrize("typed", ["", "soon", "2026-13-01", "2026-02-30", "30.2.", "12/24/2026"])
+@pytest.mark.parametrize("typed", ["", "soon", "2026-13-01", "2026-02-30", "30.2.", "Friday, 24 December 2026"])
 def test_a_date_that_is_none_is_refused(typed: str) -> None:
     with pytest.raises(Refusal, match="refuse-date-unread"):
         back_on(somebody(), typed, NOW)
+
+
+@pytest.mark.parametrize("typed", ["0001-01-01", "9999-12-31", "1000 weeks"])
+def test_a_day_that_no_clock_reaches_is_still_a_day(typed: str) -> None:
+    for zone in (None, "Pacific/Auckland", "America/Los_Angeles"):
+        assert abs(back_on(somebody(zone), typed, NOW) - NOW) > 1000 * DAY
+
+
+def test_the_day_that_is_typed_is_offered_first_if_one_can_be_back_on_it() -> None:
+    offered = days_to_be_back(somebody(), NOW)
+    assert offered[0] == date(2026, 11, 18)
+    assert days_to_be_back(somebody(), NOW, "Dec 16") == [date(2026, 12, 16), *offered], "which is not among the others"
+    assert days_to_be_back(somebody(), NOW, "next Friday") == [offered[2], *offered[:2], *offered[3:]]
+    for typed in ("today", "yesterday", "2026-11-01", "in 31 days", "9999-12-31"):
+        assert days_to_be_back(somebody(), NOW, typed) == offered
