@@ -98,7 +98,8 @@ class TableCog(
     @away.autocomplete("until")
     async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         words = words_for(await self._bot.clicks.locale_of(interaction))
-        return _choices(await suggested_days(self._bot.runner, interaction.user.id, typed, words))
+        days = await suggested_days(self._bot.runner, interaction.user.id, typed, words, str(interaction.locale))
+        return _choices(days)
 
     @app_commands.command(name=localised("command-settings"), description=localised("command-settings-about"))
     @app_commands.rename(zone=localised("option-zone"), quiet=localised("option-quiet"))

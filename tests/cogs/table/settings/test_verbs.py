@@ -284,6 +284,16 @@ async def test_what_is_typed_as_people_type_it_is_said_back(
     assert offered.choices[0].value == "Europe/Vienna"
 
 
+@pytest.mark.parametrize(("locale", "typed"), [("en-US", "2/1"), ("en-GB", "1/2"), ("de", "1/2")])
+async def test_a_stranger_is_offered_the_day_as_their_country_writes_it(
+    pg: Railway, bot: Bummelzug, channel: Channel, locale: str, typed: str
+) -> None:
+    stranger = pg.person("Zoe", locale=locale)
+    option, command = ("abwesend_bis", "einstellungen") if locale == "de" else ("away_until", "settings")
+    offered = await stranger.autocomplete(f"/bummelzug {command}", stranger.dm, **{option: typed})
+    assert offered.choices[0].value == "2026-02-01"
+
+
 # Notifications and answers
 
 
