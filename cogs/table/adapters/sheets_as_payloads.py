@@ -17,6 +17,7 @@ from cogs.table.adapters.discord_errors import Unexplained, Unpermitted, UploadR
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+ALT_MOST = 1024  # letters of a picture's words
 WORDS_MOST = 4000  # letters of a text with a block of words
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
@@ -38,14 +39,19 @@ def embeds_of(sheet: Sheet) -> list[discord.Embed]:
 
 def _files(sheet: Sheet) -> list[discord.File]:
     pictures = [
-        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
+        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=_alt(picture.alt))
         for at, picture in enumerate(sheet.pictures)
     ]
     attachments = [
-        discord.File(io.BytesIO(attachment.data), attachment.name, description=attachment.alt or None)
+        discord.File(io.BytesIO(attachment.data), attachment.name, description=_alt(attachment.alt))
         for attachment in sheet.attachments
     ]
     return [*pictures, *attachments]
+
+
+def _alt(words: str) -> str | None:
+    """A picture's words: Discord would rather take none of the message than more of them."""
+    return shorten(words, ALT_MOST) or None
 
 
 async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
