@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.face.sheet import LABEL_MOST
-from cogs.face.words import LANGUAGES, words_for
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from engine.game_of_trains import Function
 from playground.limits.commands import is_name
@@ -17,8 +17,8 @@ from tests.cogs.face.test_words import COGS, TIMES, facts, filled, messages, sai
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 
 
-def longest(language: str, key: str) -> str:
-    message = messages(language)[key]
+def longest(language: str, key: str, words: Words | None = None) -> str:
+    message, words = messages(language)[key], words or words_for(language)
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
     numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", *TIMES)
     holes |= {name: 84 for name in numbers if name in holes}
@@ -27,9 +27,9 @@ def longest(language: str, key: str) -> str:
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"
     if "function" in holes:
-        names = [words_for(language)(f"game-of-trains-function-{function.value}") for function in Function]
+        names = [words(f"game-of-trains-function-{function.value}") for function in Function]
         holes["function"] = max(names, key=len)
-    return words_for(language)(key, **holes)
+    return words(key, **holes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
