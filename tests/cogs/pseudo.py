@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -66,24 +67,37 @@ def unaccented(text: str, *known: str) -> list[str]:
     ]
 
 
+class PseudoWords(Words):
+    """Notes which numbers were 0 in which messages."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(PSEUDO, folder)
+        self.noughts: set[tuple[str, str]] = set()
+
+    def __call__(self, message: str, /, **facts: Any) -> str:
+        self.noughts |= {(message, name) for name, fact in facts.items() if fact == 0 and not isinstance(fact, bool)}
+        return super().__call__(message, **facts)
+
+
 @cache
-def _written(folder: Path) -> Words:
+def _written(folder: Path) -> PseudoWords:
     for path in files("en"):
         package = folder / path.parent.parent.name / "words"
         package.mkdir(parents=True)
         (package / f"{PSEUDO}.ftl").write_text(pseudo_file(path.read_text("utf-8")), "utf-8")
         (package / "en.ftl").write_text(path.read_text("utf-8"), "utf-8")
-    return Words(PSEUDO, folder)
+    return PseudoWords(folder)
 
 
 @pytest.fixture(scope="session")
-def pseudo_words(tmp_path_factory: pytest.TempPathFactory) -> Words:
+def pseudo_words(tmp_path_factory: pytest.TempPathFactory) -> PseudoWords:
     return _written(tmp_path_factory.mktemp("pseudo"))
 
 
 @pytest.fixture
-def in_pseudo(pseudo_words: Words, monkeypatch: pytest.MonkeyPatch) -> Words:
+def in_pseudo(pseudo_words: PseudoWords, monkeypatch: pytest.MonkeyPatch) -> PseudoWords:
     """As if the pseudo-language were one of ours."""
+    pseudo_words.noughts.clear()
     others = words_module._words
     monkeypatch.setattr(words_module, "LANGUAGES", (*words_module.LANGUAGES, PSEUDO))
     monkeypatch.setattr(words_module, "_words", lambda one: pseudo_words if one == PSEUDO else others(one))

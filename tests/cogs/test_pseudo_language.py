@@ -26,10 +26,10 @@ from playground.limits.commands import is_name
 from playground.world import events
 from tests import railway
 from tests.cogs.evening import begin, open_table
-from tests.cogs.face.test_words import filled, messages, said_in_code, variables
+from tests.cogs.face.test_words import NEVER_NONE, filled, messages, said_in_code, variables
 from tests.cogs.players import PLAYING, Robot, play, watching
 from tests.cogs.pressing import Control, controls
-from tests.cogs.pseudo import LONGER, PSEUDO, in_pseudo, pseudo, pseudo_words, unaccented  # noqa: F401 -- fixtures
+from tests.cogs.pseudo import LONGER, PSEUDO, PseudoWords, in_pseudo, pseudo, pseudo_words, unaccented  # noqa: F401 -- fixtures
 from tests.cogs.test_labels import BUTTON_SHOWN, longest
 from tests.cogs.test_pictures import LONG, drawn, found, without_paint  # noqa: F401 -- fixtures
 from tests.railway import Railway, running
@@ -104,7 +104,7 @@ def test_commands_have_room_for_longer_words(in_pseudo: Words) -> None:  # noqa:
 @pytest.mark.parametrize("game", FACES)
 def test_pictures_have_room_for_longer_words(
     game: str,
-    in_pseudo: Words,  # noqa: F811 -- the fixture
+    in_pseudo: PseudoWords,  # noqa: F811 -- the fixture
     found: pytest.LogCaptureFixture,  # noqa: F811 -- the fixture
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -122,6 +122,7 @@ def test_pictures_have_room_for_longer_words(
         face.rules_picture(in_pseudo, face.game.rules_version, face.game.Options())
         for _, what in face.suggest("", in_pseudo):
             face.look_up(what, in_pseudo)
+    assert in_pseudo.noughts & NEVER_NONE == set()
     cramped = {one for text in found.messages for one in messages_of(text, in_pseudo)}
     assert cramped - TOO_LONG == set()
     assert lettered
@@ -172,10 +173,14 @@ def on_the_spot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(railway, "workers", railway.OnTheSpot)
 
 
-@pytest.mark.usefixtures("in_pseudo", "on_the_spot", "sketched")
+@pytest.mark.usefixtures("on_the_spot", "sketched")
 @pytest.mark.parametrize("game", FACES)
 async def test_whole_games_say_nothing_that_is_not_from_the_files(
-    game: str, pg: Railway, db: Path, caplog: pytest.LogCaptureFixture
+    game: str,
+    in_pseudo: PseudoWords,  # noqa: F811 -- the fixture
+    pg: Railway,
+    db: Path,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     club = pg.guild("Railway club", locale=PSEUDO)
     channel, elsewhere = club.channel("a"), club.channel("b")
@@ -206,6 +211,7 @@ async def test_whole_games_say_nothing_that_is_not_from_the_files(
         await look_around(people[0], channel)
     assert found_in == {}
     assert heard > 40
+    assert in_pseudo.noughts & NEVER_NONE == set()
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == [], "Discord took it all"
 
 

@@ -187,6 +187,39 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+# Numbers that are never 0 where a message says them; whole games in the pseudo-language hold that, for those they say.
+NEVER_NONE = {
+    # It is said only if there is one, or of the last that was done.
+    *((f"brain-robbery-{what}", "count") for what in ("car-brains", "there-zombies", "some-card", "told-behind")),
+    *((f"brain-robbery-{what}", "count") for what in ("told-coupling-breaks", "ask-put_in", "button-put-in")),
+    *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),
+    *((f"trains-{what}", "count") for what in ("button-end-sure", "way-unspent", "way-rail", "way-stations")),
+    *((f"trains-told-{what}", "count") for what in ("laid", "built", "cards")),
+    *((f"trains-told-{what}", "what") for what in ("money", "points")),
+    *(("trains-gives", "money"), ("trains-worth", "points"), ("trains-ask-discard", "count")),
+    *(("lobby-free", "count"), ("seek-done", "count"), ("seek-notice", "free"), ("notification-more", "count")),
+    *(("games-more", "count"), ("undo-needs-others", "count"), ("undo-button-ask", "count")),
+    *(("record-games", "games"), ("record-place", "count"), ("record-place", "shared"), ("record-no-winner", "count")),
+    *(("record-left", "count"), ("record-met", "met"), ("record-met-more", "count"), ("record-computers", "games")),
+    *(("record-practice", "games"), ("record-few", "games"), ("record-time", "answers"), ("record-time", "number")),
+    # The rules or a choice of ours set it.
+    *(("brain-robbery-long-end", "count"), ("brain-robbery-told-move-burnt", "count"), ("trains-way-slots", "slots")),
+    *(("brain-robbery-stop-brain", "points"), ("brain-robbery-stop-brain", "cards")),
+    ("brain-robbery-told-move-found", "points"),
+    *(("dwarf-train-conductor", "turns"), ("dwarf-train-caption-turns", "turns")),
+    *(("begins-after", "hours"), ("need-span", "count"), ("server-a-channel", "count"), ("refuse-server-full", "most")),
+}
+# Numbers that can be 0, of messages that have no word for it yet.
+NOT_YET = {
+    *(("brain-robbery-seat", "points"), ("brain-robbery-seat", "cards"), ("brain-robbery-told-move-found", "cards")),
+    *(("dwarf-train-clan", "seats"), ("dwarf-train-clan", "stock"), ("dwarf-train-score", "score")),
+    ("dwarf-train-told-plays-on", "seats"),
+    *(("trains-standing", "points"), ("trains-standing", "rails"), ("trains-made-up-of", "total")),
+    *(("trains-caption-points", "points"), ("trains-caption-rails", "rails"), ("trains-caption-piles", "stations")),
+    *(("trains-won", "points"), ("trains-shared", "points")),
+}
+
 
 # The files
 
@@ -279,6 +312,27 @@ def test_every_message_can_be_said_and_read_by_itself_says_what_it_says_in_its_f
                 assert text == whole.format_pattern(value, said)[0], key
                 assert text.strip() == text != "", key
                 assert not re.search(r"[{}$\u2066-\u2069]", text), key
+
+
+def without_nought(message: ftl.Message) -> set[str]:
+    """The numbers of which a message has a word for one and none for nought. In French nought counts as one."""
+    one, nought = set[str](), set[str]()
+    for node in nodes(message):
+        if isinstance(node, ftl.SelectExpression):
+            keys = {str(getattr(variant.key, "name", None) or vars(variant.key)["value"]) for variant in node.variants}
+            names = {each.id.name for each in nodes(node.selector) if isinstance(each, ftl.VariableReference)}
+            if "0" in keys:
+                nought |= names
+            elif "one" in keys and {key for key in keys if key.isalpha()} <= PLURALS:
+                one |= names
+    return one - nought
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_that_has_a_word_for_one_has_one_for_none_unless_there_always_is_one(language: str) -> None:
+    lacking = {(key, name) for key, message in messages(language).items() for name in without_nought(message)}
+    assert lacking - NEVER_NONE - NOT_YET == set(), "write a [0] beside [one], or tell in NEVER_NONE why it is never 0"
+    assert NEVER_NONE.isdisjoint(NOT_YET)
 
 
 def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:
