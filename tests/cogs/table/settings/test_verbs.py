@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -223,6 +223,14 @@ async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     assert not offers(page, SET, "away="), "nobody comes back who is there"
 
 
+def said_back(words: Words, day: date, at: float) -> str:
+    """Until when somebody is away, as it is said to them."""
+    named = words(
+        "day-named", weekday=words(f"weekday-{day.weekday()}"), day=day.day, month=words(f"month-{day.month}")
+    )
+    return words("settings-away", date=named, at=int(at))
+
+
 async def test_the_day_one_is_back_is_typed_with_the_command_and_said_in_the_answer(
     pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
 ) -> None:
@@ -232,7 +240,7 @@ async def test_the_day_one_is_back_is_typed_with_the_command_and_said_in_the_ans
         until = (await kept(pg, ben)).away_until
         assert until is not None
         assert shown.ephemeral
-        assert DE("settings-away", at=int(until)) in shown.text
+        assert said_back(DE, day, until) in shown.text
         await chooses(ben, shown, "away=")
         assert (await kept(pg, ben)).away_until is None
     refused = await whisper(await ben.slash("/games abwesend", channel, bis="irgendwann"))
@@ -263,24 +271,24 @@ async def test_days_to_be_back_are_offered_while_one_types(
 async def test_what_is_typed_as_people_type_it_is_said_back(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    command, now = "/bummelzug settings", datetime.fromtimestamp(pg.clock.now(), UTC)
-    typed = {"time_zone": "New York", "quiet_hours": "10pm-7am", "away_until": "in 3 days"}
-    answer = await ada.slash(command, channel, **typed)
+    settings, away, now = "/games settings", "/games away", datetime.fromtimestamp(pg.clock.now(), UTC)
+    await (await ada.slash(settings, channel, time_zone="New York", quiet_hours="10pm-7am")).completed()
+    answer = await ada.slash(away, channel, until="in 3 days")
     await answer.completed()
     person = await kept(pg, ada)
     assert (person.zone, person.quiet_from, person.quiet_until) == ("America/New_York", 22 * 60, 7 * 60)
     there = datetime.fromtimestamp(pg.clock.now(), ZoneInfo("America/New_York")).date() + timedelta(days=3)
-    named = EN("day-named", weekday=EN(f"weekday-{there.weekday()}"), day=there.day, month=EN(f"month-{there.month}"))
-    assert EN("settings-away", date=named, at=int(person.away_until or 0)) in answer.text
+    assert said_back(EN, there, person.away_until or 0) in answer.text
     for nothing in ("none", "wieder da"):
-        await (await ada.slash(command, channel, quiet_hours=nothing, away_until=nothing)).completed()
+        await (await ada.slash(settings, channel, quiet_hours=nothing)).completed()
+        await (await ada.slash(away, channel, until=nothing)).completed()
         person = await kept(pg, ada)
         assert (person.quiet_from, person.away_until) == (None, None)
     meant = (now + timedelta(days=9)).date()
-    offered = await ben.autocomplete("/bummelzug einstellungen", channel, abwesend_bis=f"{meant.day}.{meant.month}.")
+    offered = await ben.autocomplete("/games abwesend", channel, bis=f"{meant.day}.{meant.month}.")
     assert next(choice.value for choice in offered.choices) == str(meant)
     assert DE(f"weekday-{meant.weekday()}") in offered.choices[0].name
-    offered = await ben.autocomplete("/bummelzug einstellungen", channel, zeitzone="Wien")
+    offered = await ben.autocomplete("/games einstellungen", channel, zeitzone="Wien")
     assert offered.choices[0].value == "Europe/Vienna"
 
 
@@ -289,8 +297,8 @@ async def test_a_stranger_is_offered_the_day_as_their_country_writes_it(
     pg: Railway, bot: Bummelzug, channel: Channel, locale: str, typed: str
 ) -> None:
     stranger = pg.person("Zoe", locale=locale)
-    option, command = ("abwesend_bis", "einstellungen") if locale == "de" else ("away_until", "settings")
-    offered = await stranger.autocomplete(f"/bummelzug {command}", stranger.dm, **{option: typed})
+    command, option = ("/games abwesend", "bis") if locale == "de" else ("/games away", "until")
+    offered = await stranger.autocomplete(command, stranger.dm, **{option: typed})
     assert offered.choices[0].value == "2026-02-01"
 
 
