@@ -112,6 +112,11 @@ class Face(ABC, Generic[A, E, V]):
         nothing."""
         return ""
 
+    def in_brief(self, view: V, seating: Seating, words: Words) -> str:
+        """The picture of this reader in few words, beside it for those who do not see it: what matters most comes
+        first, as whole lines at the end are left out where Discord has no room. Empty: all its words are few."""
+        return ""
+
     def at_stake(self, view: V) -> object:
         """The own cards of this seat that others can take or change in their turns, to be told when they do."""
         return None

@@ -62,7 +62,7 @@ def shown(game: KeptGame, at: int) -> Sheet:
     return Sheet(
         title=seen.title,
         text=text([*lines, *small(seen.held)]),
-        pictures=(Picture(seen.picture, alt(then, seen.in_words)),),
+        pictures=(Picture(seen.picture, alt(then, seen.brief)),),
     )
 
 

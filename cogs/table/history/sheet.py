@@ -33,6 +33,7 @@ class Frame:
     held: tuple[str, ...]  # what each seat held, where everything is open
     picture: bytes
     in_words: str
+    brief: str  # the same beside the picture
 
 
 def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words) -> Frame:
@@ -48,6 +49,7 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     over = game.outcome(part.state) is not None
     # What is new in it is so since the step before: it says nothing of the reader's own turns.
     picture = face.hand_picture(view, events, Seating.at(table.seats), words) if isinstance(eyes, int) else None
+    in_words = "\n".join(filter(None, _in_words(face, view, own, seating, words)))
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
         lines=tuple(_lines(narrated, seating, words)),
@@ -55,7 +57,8 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
         standings=tuple(standings(then, (), seating, words)) if over else (),  # whose move was the last is told above
         held=tuple(_held(face, view, eyes, seating, words)),
         picture=picture or face.board_picture(public if isinstance(eyes, int) else view, events, seating, words),
-        in_words="\n".join(filter(None, _in_words(face, view, own, seating, words))),
+        in_words=in_words,
+        brief=face.in_brief(view, seating, words) or in_words,
     )
 
 
@@ -85,7 +88,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
         text=text([*lines, *small(() if always else one.held)], block),
         colour=face.colour,
         footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
-        pictures=() if always else (Picture(one.picture, alt("\n".join(lines), one.in_words)),),
+        pictures=() if always else (Picture(one.picture, alt("\n".join(lines), one.brief)),),
         in_words="" if always else one.in_words,
         rows=tuple(_rows(table, page, face.game.to_act(part.state), words)),
     )

@@ -47,7 +47,7 @@ def board(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),
         colour=face.colour,
-        pictures=(Picture(picture, alt(asks, in_words)),),
+        pictures=(Picture(picture, alt(asks, face.in_brief(view, seating, words) or in_words)),),
         in_words=in_words,
         rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], narrated, words),
     )

@@ -80,11 +80,12 @@ def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | No
     lines += news(recent, over=table.status == "ended")
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
+    brief = face.in_brief(view, seating, words) or in_words
     return Sheet(
         title=heading,
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=() if always else (Picture(_picture(loaded, asked, legal, new, words), alt(asks, in_words)),),
+        pictures=() if always else (Picture(_picture(loaded, asked, legal, new, words), alt(asks, brief)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(rows, recent, words),
     )

@@ -80,8 +80,14 @@ def standings(loaded: LoadedTable, moves: Sequence[Move], seating: Seating, word
 
 
 def alt(asks: str, in_words: str) -> str:
-    """A picture in words: it shows who is asked, or who won, as well."""
-    return shorten(f"{asks}\n{in_words}", ALT_MOST)
+    """A picture in words: it shows who is asked, or who won, as well. A line for which there is no room is left out
+    with all that follow it: no word is cut."""
+    said = shorten(asks, ALT_MOST)
+    for line in in_words.splitlines():
+        if len(said) + 1 + len(line) > ALT_MOST:
+            break
+        said = f"{said}\n{line}"
+    return said
 
 
 def text(lines: Sequence[str], block: str = "") -> str:

@@ -16,7 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, view_of
 from cogs.table.client import Bummelzug
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.parts import lesson_lines
+from cogs.table.sheets.parts import ALT_MOST, alt, lesson_lines
 from cogs.table.tables.loaded_table import LoadedTable
 from db import PLAYED, Lesson, Person, Seat, Store, Table
 from engine.game_of_trains import Draw, GameOfTrains
@@ -199,3 +199,11 @@ def test_nothing_is_explained_twice_but_within_the_turn_in_which_it_is_new(game:
     assert lesson_lines(loaded, seat, EN) == []
     person.learnt = [Lesson("another", kind, table.id, turn - 1)]
     assert lesson_lines(loaded, seat, EN) == fresh, "what another game taught is no help"
+
+
+def test_an_alternative_text_leaves_whole_lines_out_and_cuts_none() -> None:
+    lines = [letter * 300 for letter in "abcd"]
+    said = alt("Who?", "\n".join(lines))
+    assert said.splitlines() == ["Who?", *lines[:3]]
+    assert len(said) <= ALT_MOST
+    assert alt("Who?", "") == "Who?"

@@ -14,7 +14,7 @@ from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.narration import NEWS_LINES
-from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST, hides
+from cogs.table.sheets.parts import TEXT_MOST, alt, hides
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import Outcome, UndoEnd, UndoRequest
@@ -54,14 +54,17 @@ def most(game: str) -> int:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_message_opens_with_the_question_and_does_not_repeat_its_picture(game: str) -> None:
-    for sheet in sheets(table_of(game, most(game))):
+    table = table_of(game, most(game))
+    for reader, sheet in zip((None, *range(most(game))), sheets(table), strict=True):
         first, *others = sheet.text.split("\n")
         assert first.startswith("**")
         assert first.endswith("**")
         assert "```" not in sheet.text
         assert sheet.in_words
         for picture in sheet.pictures:
-            assert picture.alt.startswith(f"{first.strip('*')}\n{sheet.in_words}"[: ALT_MOST - 1])
+            view, seating = LoadedTable.of(table, FACES[game]).view(reader), Seating.at(table.seats, reader)
+            brief = FACES[game].in_brief(view, seating, EN)
+            assert picture.alt == alt(first.strip("*"), brief or sheet.in_words)
         assert len(others) <= 12
 
 
