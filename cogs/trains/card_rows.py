@@ -10,7 +10,7 @@ from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_r
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.bundles import discards_any
-from cogs.trains.names import card_name, joined, kinds
+from cogs.trains.names import card_name, in_a_row, joined, kinds
 from cogs.trains.offers import button, choice, own_hand
 from engine.trains import View
 from engine.trains.actions import (
@@ -98,7 +98,7 @@ def _taken(card: str, words: Words) -> str:
 def _orders(shown: Sequence[str], words: Words) -> Menu:
     """All the orders in which revealed cards can go back, at one click."""
     choices = [
-        Choice(", ".join(card_name(card, words) for card in order), "all", bundles.back(order))
+        Choice(in_a_row([card_name(card, words) for card in order], words), "all", bundles.back(order))
         for order in dict.fromkeys(permutations(sorted(shown, key=ORDER.__getitem__)))
     ]
     return Menu(words("trains-menu-back"), tuple(choices))

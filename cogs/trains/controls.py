@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_IN_ROW, Button, Menu, Row
 from cogs.face.words import Words
 from cogs.trains.card_rows import card_rows, enough_of
 from cogs.trains.card_rows import name_of as name_of_answer
-from cogs.trains.hex_rows import beginnings, named, rail_rows, station_rows
-from cogs.trains.names import card_name
+from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
+from cogs.trains.names import card_name, place_name
 from cogs.trains.offers import button
 from cogs.trains.targets import asked_for
 from cogs.trains.turn_rows import buys_of, clear_of, end_of, money_of, plays_of, turn_buttons, without
@@ -36,7 +37,7 @@ from engine.trains.questions import trains_up_to
 # Which rows there are: at most three
 
 
-def board_rows(view: View, words: Words) -> list[Row]:
+def board_rows(view: View, seating: Seating, words: Words) -> list[Row]:
     """What follows from what everybody sees. What depends on a hand stands behind `My hand`."""
     if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
@@ -45,14 +46,14 @@ def board_rows(view: View, words: Words) -> list[Row]:
         return [*buys_of(view, buys, words), [end, *_shown(words)]]
     if view.phase == "over":
         return []
-    rows = _answers(view, _known_to_all(view), words)
+    rows = _answers(view, _known_to_all(view), seating, words)
     return _with_supply(rows, words)
 
 
-def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words) -> list[Row]:
     """All that the seat may do."""
     if view.phase != "turn":
-        return _with_supply(_answers(view, legal, words), words)
+        return _with_supply(_answers(view, legal, seating, words), words)
     back = Button(words("button-back-to-choice"), "pick", "")
     plays = [action for action in legal if isinstance(action, Play)]
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
@@ -64,7 +65,7 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
     good = [play for play in plays if play.effect or money_of(view, play.card)]
     rows: list[Row] = []
     if good:  # those that are good for nothing stand behind a button
-        rows.append(Menu(words("trains-menu-play"), tuple(plays_of(view, plays, words))))
+        rows.append(Menu(words("trains-menu-play"), tuple(plays_of(view, plays, seating, words))))
     elif buys:
         rows += buys_of(view, buys, words, "end")
     rows += buys_of(view, buys, words, "" if good else "on")
@@ -121,9 +122,9 @@ def name_of(view: View, action: Action, words: Words) -> str:
             return clear_of(view, words)
         case Lay(place):
             key = "trains-name-begin" if view.phase == "place" else "trains-name-lay"
-            return words(key, place=named(view, place))
+            return words(key, place=place_name(view.map, place, words))
         case Build(place):
-            return words("trains-name-build", place=named(view, place))
+            return words("trains-name-build", place=place_name(view.map, place, words))
         case Done():
             return enough_of(view, words)
     return name_of_answer(view, action, words)
@@ -132,14 +133,14 @@ def name_of(view: View, action: Action, words: Words) -> str:
 # Answers
 
 
-def _answers(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
+def _answers(view: View, legal: Sequence[Action], seating: Seating, words: Words) -> list[Row]:
     if not legal:
         return []
     match view.phase:
         case "place":
             return beginnings(view, [action.hex for action in legal if isinstance(action, Lay)], words)
         case "lay":
-            return rail_rows(view, [action.hex for action in legal if isinstance(action, Lay)], words)
+            return rail_rows(view, [action.hex for action in legal if isinstance(action, Lay)], seating, words)
         case "build":
-            return station_rows(view, [action.hex for action in legal if isinstance(action, Build)], words)
+            return station_rows(view, [action.hex for action in legal if isinstance(action, Build)], seating, words)
     return card_rows(view, legal, words)

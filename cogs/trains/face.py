@@ -11,7 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from cogs.trains import bundles, controls, in_words, options, story
-from cogs.trains.names import card_name, coordinate, kinds, lettered, price, purse
+from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, place_name, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
 from engine import GAMES
@@ -20,9 +20,15 @@ from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
 from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
 from engine.trains.events import Event
+from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
 _STEPS = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
+# A city for two stations, a remote place, a plain and the city beside it, and a city for three stations.
+EXAMPLES: Mapping[MapName, Mapping[str, Hex]] = {
+    "tokyo": {"double": 20, "remote": 29, "beside": 23, "city": 24, "triple": 71},
+    "osaka": {"double": 44, "remote": 9, "beside": 24, "city": 25, "triple": 30},
+}
 _ALT = 1024  # letters of a picture's words
 _PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "out of the game": "destroy"}
 _FOLLOWED_BY: Mapping[tuple[str, type], str] = {  # where it matters what the card does then
@@ -45,7 +51,7 @@ class TrainsFace(Face[Action, Event, View]):
 
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return f"{_winner(view, seating, words)} {_reason(view, seating, words)}"
+            return words("trains-over", won=_winner(view, seating, words), why=_reason(view, seating, words))
         if view.phase == "place" or view.phase == "turn":
             return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
@@ -64,8 +70,11 @@ class TrainsFace(Face[Action, Event, View]):
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         return in_words.hand(view, words) if self.holds(view) else ""
 
+    def in_brief(self, view: View, seating: Seating, words: Words) -> str:
+        return in_words.brief(view, seating, words)
+
     def held_by(self, view: View, seat: int, words: Words) -> str:
-        return ", ".join(kinds(view.players[seat].hand, words))
+        return in_a_row(kinds(view.players[seat].hand, words), words)
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and view.outcome is None
@@ -100,7 +109,9 @@ class TrainsFace(Face[Action, Event, View]):
         return "" if isinstance(action, EndTurn | Done | Leave) else super().name_of_later(action, view, seating, words)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
-        return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text")) for step in _STEPS]
+        assert isinstance(options, TrainsOptions)
+        places = _examples(options.map, words)
+        return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text", **places)) for step in _STEPS]
 
     # Pictures
 
@@ -113,17 +124,18 @@ class TrainsFace(Face[Action, Event, View]):
         return hand_picture.hand(view, news(events), seating, words)
 
     def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
-        return Picture(rules_picture.rules(words), shorten(rules_picture.in_words(words), _ALT))
+        assert isinstance(options, TrainsOptions)
+        return Picture(rules_picture.rules(words, options.map), rules_picture.in_words(words))
 
     # Controls
 
     def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:
-        return controls.board_rows(view, words)
+        return controls.board_rows(view, seating, words)
 
     def hand_controls(
         self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
-        return controls.hand_rows(view, legal, pick, words)
+        return controls.hand_rows(view, legal, pick, seating, words)
 
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
         """A kind of question is explained where it first comes in a turn; what then goes on needs no words."""
@@ -205,6 +217,12 @@ class TrainsFace(Face[Action, Event, View]):
         lines = in_words.card(thing, words)
         picture = Picture(hand_picture.alone(lettered(thing, words)), " ".join([card_name(thing, words), *lines]))
         return Sheet(title=card_name(thing, words), text="\n".join(lines), colour=self.colour, pictures=(picture,))
+
+
+def _examples(map_name: MapName, words: Words) -> dict[str, Any]:
+    """The places by which the rules give examples, on the map that is played."""
+    places = {role: place_name(map_name, place, words) for role, place in EXAMPLES[map_name].items()}
+    return {**places, "number": MAPS[map_name].places[EXAMPLES[map_name]["remote"]].number}
 
 
 def _asked(view: View) -> str:

@@ -1,21 +1,19 @@
-"""The hexes that a question of Trains is about, as lines of menus: each with its number on the map and its price."""
+"""The hexes that a question of Trains is about, as lines of menus: each by its name on the map, with its price."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from cogs.face.seating import SYMBOLS
+from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu, Row
 from cogs.face.words import Words
-from cogs.trains.names import joined, price, short_name
+from cogs.trains.names import ground_name, joined, place_name, price
 from cogs.trains.offers import choice, ending
-from cogs.trains.targets import PARTS, in_order, numbered, numbered_of, part_of
+from cogs.trains.targets import PARTS, in_order, part_of
 from engine.trains import View, surcharge
 from engine.trains.actions import Build, Lay
 from engine.trains.cards import CITY_POINTS
 from engine.trains.maps import MAPS, Hex
-
-Numbers = Mapping[Hex, int]
 
 
 def _by_part(view: View, choices: Sequence[tuple[Hex, Choice]], message: str, words: Words) -> list[Row]:
@@ -40,76 +38,67 @@ def _parts(view: View, parts: Sequence[str], words: Words) -> str:
     return words(f"trains-part-{view.map}-{parts[0]}")
 
 
-def named(view: View, place: Hex) -> str:
-    """A hex by its number on the map and by its name."""
-    return _named(view, place, numbered_of(view, [place]))
+def _rails_at(view: View, place: Hex, seating: Seating, words: Words) -> str:
+    there = [seat for seat, player in enumerate(view.players) if place in player.rails]
+    return words("trains-way-rails", who=seating.listed(there)) if there else ""
 
 
-def _named(view: View, place: Hex, numbers: Numbers) -> str:
-    return f"{numbers[place]} · {short_name(view.map, place)}"
-
-
-def _rails_at(view: View, place: Hex, words: Words) -> str:
-    there = [SYMBOLS[seat] for seat, player in enumerate(view.players) if place in player.rails]
-    return words("trains-way-rails", who=" ".join(there)) if there else ""
-
-
-def rail_rows(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
+def rail_rows(view: View, places: Sequence[Hex], seating: Seating, words: Words) -> list[Row]:
     """The hexes for a rail, each with its price, its Waste, and what lies there."""
-    choices, numbers = [], numbered(view)
+    choices = []
     for place in in_order(view.map, places):
-        said, explained = rail_at(view, place, numbers, words)
+        said, explained = rail_at(view, place, seating, words)
         choices.append((place, choice(said, Lay(place), explained)))
     return _by_part(view, choices, "trains-menu-lay", words)
 
 
-def rail_at(view: View, place: Hex, numbers: Numbers, words: Words, card: str = "") -> tuple[str, str]:
+def rail_at(view: View, place: Hex, seating: Seating, words: Words, card: str = "") -> tuple[str, str]:
     """What is said of a rail there, laid now or with a card in hand: its price, and what lies there."""
     cost = surcharge(view, view.turn.seat, place, card)
     said = words(
         "trains-way-lay-waste" if cost.waste else "trains-way-lay",
-        place=_named(view, place, numbers),
+        place=place_name(view.map, place, words),
         price=price(cost.price, words),
     )
-    facts = (ending(view, Lay(place), words), _ground(view, place, words), _rails_at(view, place, words))
+    facts = (ending(view, Lay(place), words), _ground(view, place, words), _rails_at(view, place, seating, words))
     return said, " · ".join(filter(None, facts))
 
 
 def _ground(view: View, place: Hex, words: Words) -> str:
     what = MAPS[view.map].places[place]
-    ground = words(f"trains-ground-{what.ground}")
+    ground = ground_name(what.ground, words)
     if what.ground == "city" and view.stations[place]:
-        return f"{ground}, {words('trains-way-stations', count=view.stations[place])}"
+        return words("trains-way-city", ground=ground, count=view.stations[place])
     if what.ground == "remote":
-        return f"{ground}, {words('trains-way-points', points=what.number)}"
+        return words("trains-way-remote", ground=ground, points=what.number)
     return ground
 
 
-def station_rows(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
-    """The cities for a station, by their numbers."""
-    choices, numbers = [], numbered(view)
+def station_rows(view: View, places: Sequence[Hex], seating: Seating, words: Words) -> list[Row]:
+    """The cities for a station."""
+    choices = []
     for place in in_order(view.map, places):
-        said, explained = station_at(view, place, numbers, words)
+        said, explained = station_at(view, place, seating, words)
         choices.append(choice(said, Build(place), explained))
     return [Menu(words("trains-menu-build"), tuple(choices))]
 
 
-def station_at(view: View, place: Hex, numbers: Numbers, words: Words) -> tuple[str, str]:
+def station_at(view: View, place: Hex, seating: Seating, words: Words) -> tuple[str, str]:
     """What is said of a station there: which it is, what it makes of the rails there, and whose they are."""
     slots, number = MAPS[view.map].places[place].number, view.stations[place] + 1
-    said = words("trains-way-build", place=_named(view, place, numbers), number=number, slots=slots)
+    said = words("trains-way-build", place=place_name(view.map, place, words), number=number, slots=slots)
     worth = words("trains-way-worth", points=CITY_POINTS[number])
-    facts = (ending(view, Build(place), words), worth, _rails_at(view, place, words))
+    facts = (ending(view, Build(place), words), worth, _rails_at(view, place, seating, words))
     return said, " · ".join(filter(None, facts))
 
 
 def beginnings(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
     """Where a first rail may go."""
     land = MAPS[view.map].places
-    choices, numbers = [], numbered(view)
+    choices = []
     for place in in_order(view.map, places):
         ground = _ground(view, place, words)
-        said = words("trains-way-place", place=_named(view, place, numbers), ground=ground)
+        said = words("trains-way-place", place=place_name(view.map, place, words), ground=ground)
         slots = words("trains-way-slots", slots=land[place].number) if land[place].ground == "city" else ""
         choices.append((place, choice(said, Lay(place), slots)))
     return _by_part(view, choices, "trains-menu-place", words)

@@ -4,44 +4,96 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price, purse
+from cogs.trains.names import (
+    card_name,
+    coordinate,
+    does,
+    in_a_row,
+    joined,
+    lasting,
+    listed,
+    many,
+    place_name,
+    price,
+    purse,
+)
 from engine.trains import View, running_score
 from engine.trains.cards import CARDS, ORDER, RAILS, START
-from engine.trains.maps import MAPS
+from engine.trains.maps import MAPS, Hex, MapName
 
+GROUNDS: Final = ("plain", "river", "mountain", "sea")
+_TOUCHING: Final[Hex] = 24  # the middle of six hexes on either map, by which it is said which hexes touch
 PARTS = ("cities", "remote", "cards", "play", "total")
 
 
 def board(view: View, seating: Seating, words: Words) -> str:
-    """Who stands how, the turn, and what lies where; what matters most comes first."""
+    """Who stands how, the turn, and what lies where; what matters most comes first, and the land itself last."""
     seats = range(len(view.players))
     standings = (
         scores(view, seating, words) if view.outcome else [_standing(view, seat, seating, words) for seat in seats]
     )
     rails = [
-        words("trains-rails", who=SYMBOLS[seat], places=" ".join(map(coordinate, view.players[seat].rails)))
+        words("trains-rails", who=seating[seat], places=_places(view, view.players[seat].rails, words))
         for seat in seats
         if view.players[seat].rails
     ]
     gained = [words("trains-gained", cards=listed(view.gained, words))] if view.gained else []
     now = turn(view, seating, words)
-    return "\n".join([*standings, *now, *rails, *gained, _stations(view, words), _piles(view, words)])
+    left = words("trains-stations-left", left=view.markers)
+    return "\n".join(
+        [*standings, *now, *rails, *gained, _cities(view, words), left, _piles(view, words), *land(view.map, words)]
+    )
+
+
+def brief(view: View, seating: Seating, words: Words) -> str:
+    """What a picture shows, in few words: the hand of whoever's picture it is, the turn, who stands how with rails
+    where, and the stations. What a card does, the supply and the land are told by `In words`."""
+    lines = []
+    if view.reader is not None and view.outcome is None:
+        cards = listed(view.players[view.reader].hand, words)
+        own = view.reader == seating.me
+        lines.append(words("trains-brief-hand" if own else "trains-brief-held", cards=cards, who=seating[view.reader]))
+    lines += turn(view, seating, words)
+    if view.gained:
+        lines.append(words("trains-gained", cards=listed(view.gained, words)))
+    lines += [_briefly(view, seat, seating, words) for seat in range(len(view.players))]
+    built = [
+        words("trains-brief-station", place=coordinate(city), count=count)
+        for city, count in view.stations.items()
+        if count
+    ]
+    if built:
+        lines.append(words("trains-brief-stations", places=in_a_row(built, words)))
+    return "\n".join(lines)
+
+
+def _briefly(view: View, seat: int, seating: Seating, words: Words) -> str:
+    rails = view.players[seat].rails
+    return words(
+        "trains-brief-seat",
+        who=seating[seat],
+        points=running_score(view, seat).total,
+        left=RAILS - len(rails),
+        places=" ".join(map(coordinate, rails)) or words("trains-none"),
+    )
 
 
 def _standing(view: View, seat: int, seating: Seating, words: Words) -> str:
     player = view.players[seat]
-    facts = words(
+    return words(
         "trains-standing",
+        who=seating[seat],
         points=running_score(view, seat).total,
         rails=RAILS - len(player.rails),
         hand=player.hand_size,
         deck=player.deck_size,
         discard=player.discard_size,
     )
-    return f"{seating[seat]}: {facts}"
 
 
 def turn(view: View, seating: Seating, words: Words) -> list[str]:
@@ -59,18 +111,51 @@ def turn(view: View, seating: Seating, words: Words) -> list[str]:
     return lines
 
 
-def _stations(view: View, words: Words) -> str:
-    places = MAPS[view.map].places
-    built = (
-        f"{place_name(view.map, city)} {count}/{places[city].number}" for city, count in view.stations.items() if count
+def _places(view: View, places: Sequence[Hex], words: Words) -> str:
+    return in_a_row([place_name(view.map, place, words) for place in places], words)
+
+
+def _cities(view: View, words: Words) -> str:
+    """Every city with its stations, and the places that it has for them."""
+    cities = [
+        words(
+            "trains-land-city",
+            place=place_name(view.map, city, words),
+            built=built,
+            slots=MAPS[view.map].places[city].number,
+        )
+        for city, built in view.stations.items()
+    ]
+    return words("trains-land-cities", places=in_a_row(cities, words))
+
+
+@cache
+def land(map_name: MapName, words: Words) -> tuple[str, ...]:
+    """The map that is printed: remote places, grounds, the lines that no rail crosses, and which hexes touch."""
+    its = MAPS[map_name]
+    remote = [
+        words("trains-land-remote-place", place=place_name(map_name, place, words), points=its.places[place].number)
+        for place in its.remote
+    ]
+    walls = [words("trains-land-wall", one=coordinate(one), other=coordinate(other)) for one, other in its.blocked]
+    around = [coordinate(place) for place in sorted(its.beside[_TOUCHING])]
+    return (
+        words("trains-land-remote", places=in_a_row(remote, words)),
+        *(
+            words(
+                f"trains-land-{ground}",
+                places=" ".join(coordinate(place) for place, what in its.places.items() if what.ground == ground),
+            )
+            for ground in GROUNDS
+        ),
+        words("trains-land-walls", places=in_a_row(walls, words)),
+        words("trains-land-rows", hex=coordinate(_TOUCHING), around=joined(around, words)),
     )
-    return words("trains-stations", left=view.markers, places=", ".join(built) or words("trains-none"))
 
 
 def _piles(view: View, words: Words) -> str:
-    return words(
-        "trains-piles", piles=", ".join(f"{card_name(card, words)} {left}" for card, left in view.piles.items())
-    )
+    piles = [words("trains-pile-left", card=card_name(card, words), left=left) for card, left in view.piles.items()]
+    return words("trains-piles", piles=in_a_row(piles, words))
 
 
 def scores(view: View, seating: Seating, words: Words) -> list[str]:
@@ -92,12 +177,13 @@ def hand(view: View, words: Words) -> str:
     counts = Counter(own.hand)
     lines = [words("trains-hand")]
     for card in sorted(counts, key=ORDER.__getitem__):
-        number = f" ×{counts[card]}" if counts[card] > 1 else ""
-        lines.append(f"  {card_name(card, words)}{number}: {about(card, words)}")
+        named = many(card_name(card, words), counts[card], words)
+        lines.append(f"  {words('trains-hand-card', card=named, about=about(card, words))}")
     if not counts:
         lines.append(f"  {words('trains-none')}")
     if own.top:
-        lines.append(words("trains-hand-top", cards=", ".join(card_name(card, words) for card in reversed(own.top))))
+        top = [card_name(card, words) for card in reversed(own.top)]
+        lines.append(words("trains-hand-top", cards=in_a_row(top, words)))
     lines.append(words("trains-hand-deck", cards=listed(Counter(own.deck).elements(), words)))
     lines.append(words("trains-hand-discard", cards=listed(Counter(own.discard).elements(), words)))
     return "\n".join(lines)
@@ -130,7 +216,7 @@ def supply(view: View, words: Words, *, bold: bool = False) -> list[str]:
 def card(name: str, words: Words) -> Sequence[str]:
     """All about one card."""
     facts = CARDS[name]
-    kinds = ", ".join(words(f"trains-kind-{kind}") for kind in facts.kinds)
+    kinds = in_a_row([words(f"trains-kind-{kind}") for kind in facts.kinds], words)
     if name == "waste":
         lines = [words("trains-facts-waste", kinds=kinds, copies=facts.copies)]
     elif facts.copies:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Final
 
 from cogs.face.words import Words
@@ -31,22 +32,29 @@ def lettered(card: str, words: Words) -> Lettered:
 
 def listed(cards: Iterable[str], words: Words) -> str:
     """Cards in the order of the table, each kind once with its number."""
-    return ", ".join(kinds(cards, words)) or words("trains-none")
+    return in_a_row(kinds(cards, words), words) or words("trains-none")
 
 
 def kinds(cards: Iterable[str], words: Words) -> list[str]:
     """The same, one by one."""
     counts = Counter(cards)
-    return [
-        card_name(card, words) + (f" ×{counts[card]}" if counts[card] > 1 else "")
-        for card in sorted(counts, key=ORDER.__getitem__)
-    ]
+    return [many(card_name(card, words), counts[card], words) for card in sorted(counts, key=ORDER.__getitem__)]
+
+
+def many(what: str, count: int, words: Words) -> str:
+    """Something with its number, where there is more than one of it."""
+    return words("trains-many", what=what, count=count) if count > 1 else what
+
+
+def in_a_row(parts: Sequence[str], words: Words) -> str:
+    """Things one after the other, as the language separates them; empty, if there are none."""
+    return reduce(lambda first, following: words("trains-list", first=first, next=following), parts) if parts else ""
 
 
 def joined(parts: Sequence[str], words: Words) -> str:
     """Things in a row, the last of them behind an `and`."""
     *first, last = parts
-    return words("trains-and", one=", ".join(first), other=last) if first else last
+    return words("trains-and", one=in_a_row(first, words), other=last) if first else last
 
 
 def coordinate(place: Hex) -> str:
@@ -55,15 +63,11 @@ def coordinate(place: Hex) -> str:
     return f"{_ROWS[row]}{column + 1}"
 
 
-def place_name(map_name: MapName, place: Hex) -> str:
-    """A city or a remote place by its name and coordinate; any other hex by its coordinate."""
-    name = MAPS[map_name].places[place].name
-    return f"{name} ({coordinate(place)})" if name else coordinate(place)
-
-
-def short_name(map_name: MapName, place: Hex) -> str:
-    """The name alone, where it stands beside the hex's number on the map."""
-    return MAPS[map_name].places[place].name or coordinate(place)
+def place_name(map_name: MapName, place: Hex, words: Words) -> str:
+    """A city or a remote place by its name and coordinate; any other hex by its coordinate. Log, menus and the map in
+    words call it so, and the picture has both."""
+    name, code = MAPS[map_name].places[place].name, coordinate(place)
+    return words("trains-place", name=name, code=code) if name else code
 
 
 def ground_name(ground: Ground, words: Words) -> str:
@@ -83,8 +87,7 @@ def purse(coins: int, words: Words) -> str:
 def lasting(effects: Iterable[Lasting], words: Words) -> str:
     """What holds until the end of the turn."""
     counts = Counter(effects)
-    names = (
-        words(f"trains-lasting-{effect.replace('_', '-')}") + (f" ×{count}" if count > 1 else "")
-        for effect, count in counts.items()
-    )
-    return ", ".join(names)
+    names = [
+        many(words(f"trains-lasting-{effect.replace('_', '-')}"), count, words) for effect, count in counts.items()
+    ]
+    return in_a_row(names, words)

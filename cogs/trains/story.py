@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.bundles import PLAIN_TRAINS
-from cogs.trains.names import card_name, joined, kinds, place_name
+from cogs.trains.names import card_name, joined, kinds, many, place_name
 from cogs.trains.targets import STATION
 from engine.trains import View
 from engine.trains import events as happened
@@ -97,7 +98,7 @@ def _stations_for(view: View, events: Sequence[Event], me: int | None) -> dict[H
 
 def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> Line:
     points = CITY_POINTS[view.stations[place]]
-    text = words("trains-told-for-you", who=seating[by], what=place_name(view.map, place), points=points)
+    text = words("trains-told-for-you", who=seating[by], what=place_name(view.map, place, words), points=points)
     return Line(text, Matter.OWN)
 
 
@@ -126,7 +127,10 @@ def _follows(deed: Deed, silent: Collection[str]) -> bool:
 
 def _sentence(clauses: Sequence[str], words: Words) -> str:
     *first, last = clauses
-    return words("trains-told-last", first=", ".join(first), last=last) if first else last
+    if not first:
+        return last
+    before = reduce(lambda told, clause: words("trains-told-next", first=told, next=clause), first)
+    return words("trains-told-last", first=before, last=last)
 
 
 def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:
@@ -152,7 +156,7 @@ _DESTROY_THEMSELVES = frozenset(card for card, facts in CARDS.items() if Destroy
 def _counted(deeds: Sequence[Deed], words: Words) -> list[str]:
     parts = []
     for deed, count in Counter(deeds).items():
-        what = deed.said + (f" ×{count}" if count > 1 else "")
+        what = many(deed.said, count, words)
         if deed.price is not None:
             what = words("trains-told-for" if count == 1 else "trains-told-for-each", what=what, price=deed.price)
         parts.append(what)
@@ -162,15 +166,15 @@ def _counted(deeds: Sequence[Deed], words: Words) -> list[str]:
 def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
     match event:
         case happened.FirstRailPlaced(_, place):
-            return [Deed("first-rail", said=place_name(map_name, place))]
+            return [Deed("first-rail", said=place_name(map_name, place, words))]
         case happened.CardPlayed(_, card, effect, _):
             if CARDS[card].does and not effect:
                 return [Deed("played", said=words("trains-told-plain", card=card_name(card, words)))]
             return [Deed("played", card)]
         case happened.RailLaid(_, place, cost):
-            return [Deed("laid", said=place_name(map_name, place), price=cost)]
+            return [Deed("laid", said=place_name(map_name, place, words), price=cost)]
         case happened.StationBuilt(_, place):
-            return [Deed("built", said=place_name(map_name, place))]
+            return [Deed("built", said=place_name(map_name, place, words))]
         case happened.CardBought(_, card, cost):
             return [Deed("bought", said=card_name(card, words), price=cost)]
         case happened.TurnEnded(_, passed):

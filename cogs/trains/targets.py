@@ -1,16 +1,15 @@
-"""The hexes that a question is about, each with the number that it has on the map and in the menus."""
+"""The hexes that a question is about: marked on the map, and in the menus part by part."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from cogs.face.sheet import MOST_CHOICES
 from engine.trains import View, possible_rails
 from engine.trains.board import start_hexes, station_hexes
 from engine.trains.cards import CARDS, ORDER, PLAYABLE, RAIL_CARDS
-from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.maps import Hex, MapName
 
 Part = Literal["west", "middle", "east"]
 PARTS: Final[tuple[Part, ...]] = ("west", "middle", "east")
@@ -69,22 +68,6 @@ def at_once(view: View) -> list[Target]:
     return found
 
 
-def numbered(view: View) -> dict[Hex, int]:
-    """The number of each hex that can be chosen now: the same on the map and in the menus."""
-    return numbered_of(view, {*asked_for(view), *(target.hex for target in at_once(view))})
-
-
-def numbered_of(view: View, places: Iterable[Hex]) -> dict[Hex, int]:
-    return {place: number_of(view.map, place) for place in in_order(view.map, places)}
-
-
-@cache
-def _numbers(map_name: MapName) -> Mapping[Hex, int]:
-    land = (place for place, what in MAPS[map_name].places.items() if what.ground != "sea")
-    return {place: at for at, place in enumerate(in_order(map_name, land), 1)}
-
-
-def number_of(map_name: MapName, place: Hex) -> int:
-    """The number of a hex, the same for the whole game: coins and rails change what can be chosen, not how it is
-    called."""
-    return _numbers(map_name)[place]
+def choosable(view: View) -> list[Hex]:
+    """The hexes that can be chosen now: those that the map marks and the menus offer."""
+    return in_order(view.map, {*asked_for(view), *(target.hex for target in at_once(view))})

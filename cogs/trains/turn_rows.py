@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
+from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.bundles import PLAIN_TRAINS
 from cogs.trains.card_rows import name_of
-from cogs.trains.hex_rows import Numbers, rail_at, station_at
+from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
 from cogs.trains.names import card_name, listed, price, purse
 from cogs.trains.offers import button, choice, ending, is_last, own_hand
-from cogs.trains.targets import Target, at_once, numbered
+from cogs.trains.targets import Target, at_once
 from engine.trains import View, possible_rails
 from engine.trains.actions import Action, Buy, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
@@ -92,12 +93,11 @@ def end_of(view: View, words: Words, *, asking: bool = False) -> str:
     return words("trains-button-end" if view.acted else "trains-button-pass")
 
 
-def plays_of(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
+def plays_of(view: View, plays: Sequence[Play], seating: Seating, words: Words) -> list[Choice]:
     """What builds by one click comes first, then every card; a last line leads to cards without their effect."""
     usable = {play.card for play in plays if play.effect}
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
-    numbers = numbered(view)
-    choices = [_target(view, target, numbers, words) for target in at_once(view)]
+    choices = [_target(view, target, seating, words) for target in at_once(view)]
     choices += _thens(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
     choices += _uses(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
     choices += [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
@@ -108,15 +108,15 @@ def plays_of(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
     return choices
 
 
-def _target(view: View, target: Target, numbers: Numbers, words: Words) -> Choice:
+def _target(view: View, target: Target, seating: Seating, words: Words) -> Choice:
     """A card and its hex together."""
     card, place = target
     named = card_name(card, words)
     if card in RAIL_CARDS:
-        said, explained = rail_at(view, place, numbers, words, card)
+        said, explained = rail_at(view, place, seating, words, card)
         argument = bundles.lay(card, place)
     else:
-        said, explained = station_at(view, place, numbers, words)
+        said, explained = station_at(view, place, seating, words)
         argument = bundles.build(card, place, view.stations[place] + 1)
     return Choice(words("trains-way-at", card=named, place=said), "all", argument, explained)
 
@@ -167,8 +167,10 @@ def _play(view: View, play: Play, words: Words) -> Choice:
     explained = about(card, words)
     if card in RAIL_CARDS:
         sites = possible_rails(view, view.turn.seat, card)
-        least = min(site.surcharge.price for site in sites)
-        explained = words("trains-way-rail", count=len(sites), price=price(least, words), does=explained)
+        if least := min(site.surcharge.price for site in sites):
+            explained = words("trains-way-rail", count=len(sites), price=price(least, words), does=explained)
+        else:
+            explained = words("trains-way-rail-free", count=len(sites), does=explained)
     return choice(card_name(card, words), play, explained)
 
 

@@ -18,7 +18,7 @@ from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.legend import legend_words
 from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
-from cogs.trains.targets import asked_for, numbered_of
+from cogs.trains.targets import asked_for
 from engine.trains import View, running_score
 from engine.trains.cards import EMPTY_PILES, RAILS
 
@@ -46,8 +46,7 @@ def board(view: View, news: News, seating: Seating, words: Words) -> bytes:
     below = paragraph([*turn_lines(view, words), piles(view, words)], WIDTH)
     top = atlas.HEIGHT + BLOCK + GAP
     picture = Image.new("RGB", (WIDTH, top + (below.height if below else 0)), paints.FELT)
-    numbers = numbered_of(view, asked_for(view))
-    picture.paste(map_picture.draw(view, numbers, news, legend_words(words)), (0, 0))
+    picture.paste(map_picture.draw(view, asked_for(view), news, legend_words(words)), (0, 0))
     blocks = standings(view, seating, words)
     width = share(len(blocks))
     for seat, standing in enumerate(blocks):

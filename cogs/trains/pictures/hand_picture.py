@@ -19,7 +19,7 @@ from cogs.trains.pictures.card_faces import Lettered
 from cogs.trains.pictures.legend import legend_words
 from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
-from cogs.trains.targets import numbered
+from cogs.trains.targets import choosable
 from engine.trains import View
 
 SIZE: Final = atlas.WIDTH
@@ -30,11 +30,11 @@ _CHIP, _TALL_CHIP = 48, 84  # heights
 
 
 def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
-    """All that a seat needs: the map with the numbers of what it can choose, how everybody stands, and below that its
+    """All that a seat needs: the map with what it can choose, how everybody stands, and below that its
     own money and cards. As high as wide, or less where no cards are left."""
     assert view.reader is not None
     picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
-    picture.paste(map_picture.draw(view, numbered(view), news, legend_words(words)), (0, 0))
+    picture.paste(map_picture.draw(view, choosable(view), news, legend_words(words)), (0, 0))
     top = atlas.HEIGHT
     blocks = standings(view, seating, words)
     width, height = share(len(blocks)), _CHIP if len(blocks) == 2 else _TALL_CHIP

@@ -1,15 +1,16 @@
-"""The map in play: rails beside the names, stations, what is new, and the numbers of what can be chosen."""
+"""The map in play: rails beside the names, stations, what is new, and what can be chosen."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
 from PIL import Image
 
 from cogs.face.canvas import Point, Sketch, put
+from cogs.trains.names import coordinate
 from cogs.trains.pictures import atlas, paints, pieces
 from cogs.trains.pictures.legend import Legend, legend
 from cogs.trains.pictures.news import News
@@ -23,11 +24,11 @@ _LANE: Final = 10.5  # how far their tracks are apart where they cross an edge
 _CORNER: Final = {"tokyo": (1193, 555), "osaka": (7, 555)}  # where the sea has room for the legend: right or left
 
 
-def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> Image.Image:
-    """The whole map."""
+def draw(view: View, choices: Collection[Hex], news: News, words: Legend) -> Image.Image:
+    """The whole map; the hexes that are `choices` have a rim, and their coordinate on a label."""
     land = MAPS[view.map]
     picture = atlas.printed(view.map).copy()
-    for place in numbers:
+    for place in choices:
         put(picture, _ring("choice"), *atlas.centre(place), (0.5, 0.5))
     if view.phase == "place":
         _draw_parts(picture, land)
@@ -36,7 +37,7 @@ def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> I
     for seat, player in enumerate(view.players):
         for here, there in atlas.links(land, player.rails):
             _draw_track(picture, view, seat, here, there)
-    for place in {*numbers, *news.places, *(place for player in view.players for place in player.rails)}:
+    for place in {*choices, *news.places, *(place for player in view.players for place in player.rails)}:
         atlas.letter_again(picture, view.map, place)
     for seat, player in enumerate(view.players):
         for place in player.rails:
@@ -45,11 +46,12 @@ def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> I
                 put(picture, pieces.halo(pieces.TOKEN), *at, (0.5, 0.5))
             put(picture, pieces.token(seat), *at, (0.5, 0.5))
     _draw_places(picture, view, news)
-    for place, number in numbers.items():
+    for place in choices:
         x, y = atlas.centre(place)
-        lift = 55 if atlas.is_tall(MAPS[view.map].places[place].name) else 49
+        name = land.places[place].name
+        lift = 55 if atlas.is_tall(name) else 50 if name else 46
         atlas.take_code_away(picture, view.map, place)
-        put(picture, pieces.choice(number), x, y - lift, (0.5, 0.5))
+        put(picture, pieces.choice(coordinate(place)), x, y - lift, (0.5, 0.5))
         _name_again(picture, view, place)
     x, y = _CORNER[view.map]
     put(picture, legend(words), x, y, (float(x > atlas.WIDTH / 2), 0))
@@ -137,7 +139,7 @@ def house_drop(name: str) -> int:
 
 
 def _name_again(picture: Image.Image, view: View, place: Hex) -> None:
-    """A name stands before the number in place of its coordinate."""
+    """A name stands before the label, or the points, in place of its coordinate."""
     atlas.write(picture, view.map, place, atlas.names(view.map, place))
 
 

@@ -1,4 +1,4 @@
-"""The pieces on the map of Trains: rails, stations, numbers. Legends and rules are drawn with the same ones."""
+"""The pieces on the map of Trains: rails, stations, labels. Legends and rules are drawn with the same ones."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ HOUSE: Final = 26
 HOUSE_PITCH: Final = 27
 TRACK: Final = 8
 NUMBER: Final = 40
+LABEL: Final = 32  # the height of a label
 
 
 @cache
@@ -103,9 +104,17 @@ def number(value: int, ground: Paint, ink: Paint, rim: Paint = paints.PAPER, siz
     return sketch.done()
 
 
-def choice(value: int) -> Image.Image:
-    """The number of a hex that can be chosen."""
-    return number(value, paints.BRIGHT, paints.INK, paints.INK)
+@lru_cache(128)
+def choice(code: str) -> Image.Image:
+    """The coordinate of a hex that can be chosen, on a label."""
+    words = lettering(code, 25, Weight.BLACK, paints.INK)
+    width = words.width + 16
+    sketch = Sketch(width, LABEL)
+    sketch.rounded((0, 0, width, LABEL), LABEL / 2, paints.INK)
+    sketch.rounded((2.6, 2.6, width - 2.6, LABEL - 2.6), LABEL / 2 - 2.6, paints.BRIGHT)
+    label = sketch.done()
+    put(label, words, width / 2, LABEL / 2 - 2, (0.5, 0.5))
+    return label
 
 
 def remote(value: int) -> Image.Image:

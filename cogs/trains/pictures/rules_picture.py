@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
@@ -14,8 +15,8 @@ from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.board_picture import made_of
 from cogs.trains.pictures.legend import legend, legend_words
 from cogs.trains.pictures.news import News
-from cogs.trains.targets import number_of
 from engine.trains import Trains
+from engine.trains.maps import Hex, MapName
 
 WIDTH: Final = 1200
 _MARGIN: Final = 14
@@ -23,25 +24,39 @@ _HALF, _RIGHT = 600, 632  # the left half, and where the right one begins
 _LETTERS: Final = 28
 _LINE: Final = 34
 _SIGNS: Final = 96  # room for a sign before its words
-# A piece of the map with one of everything on it, twice as large as it is played on.
-_SCENE: Final = {
-    "players": 2,
-    "rails": [[24, 33, 32], [25, 34, 33]],
-    "stations": {24: 1, 22: 1, 12: 0},
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A piece of a map with one of everything on it, larger than it is played on."""
+
+    rails: tuple[tuple[Hex, ...], ...]
+    stations: Mapping[Hex, int]
+    choices: tuple[Hex, ...]
+    new: tuple[int, Hex]  # a seat and its rail
+    corner: tuple[int, int]
+
+
+SCENES: Final[Mapping[MapName, Scene]] = {
+    "tokyo": Scene(((24, 33, 32), (25, 34, 33)), {24: 1, 22: 1}, (23, 44), (1, 34), (232, 196)),
+    "osaka": Scene(((54, 55, 64), (45, 55, 56)), {54: 1, 44: 1, 53: 2}, (63, 65), (1, 45), (370, 400)),
 }
-_CHOICES: Final = {place: number_of("tokyo", place) for place in (23, 44)}
-_NEW: Final = News(rails=((1, 34),))
-_CUT: Final = (232, 196, 704, 536)
+_CUT: Final = (472, 340)  # of the map
 _CARD: Final = "mail_train"
 _KINDS: Final = ("train", "rail", "station", "action", "points", "waste")
 EXPLAINED: Final = ("rail", "houses", "points", "remote", "wall", "choice", "new", "left", "made-of")
 ON_CARDS: Final = ("price", "coins", "effect", "worth")
 
 
-def rules(words: Words) -> bytes:
+def rules(words: Words, map_name: MapName) -> bytes:
     """A piece of the map, its signs, a card and the kinds of cards."""
-    view = Trains().view(Trains().scene(**_SCENE), None)
-    shown = map_picture.draw(view, _CHOICES, _NEW, legend_words(words)).crop(_CUT)
+    scene = SCENES[map_name]
+    state = Trains().scene(
+        players=2, map=map_name, rails=[list(own) for own in scene.rails], stations=dict(scene.stations)
+    )
+    drawn = map_picture.draw(Trains().view(state, None), scene.choices, News(rails=(scene.new,)), legend_words(words))
+    left, top = scene.corner
+    shown = drawn.crop((left, top, left + _CUT[0], top + _CUT[1]))
     shown = shown.resize((_HALF, round(shown.height * _HALF / shown.width)), Image.Resampling.LANCZOS)
     costs = legend(legend_words(words))
     why = _explained([(Image.new("RGBA", (1, 1)), words("trains-picture-cost"))], _HALF - costs.width + _SIGNS - 24)
@@ -63,7 +78,7 @@ def rules(words: Words) -> bytes:
 
 def in_words(words: Words) -> str:
     """The same for those who do not see it."""
-    return " ".join(words(f"trains-picture-{name}") for name in ("cost", *EXPLAINED, *ON_CARDS))
+    return " ".join(words(f"trains-picture-{name}") for name in ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS))
 
 
 def _explained(rows: Sequence[tuple[Image.Image, str]], width: int) -> Image.Image:
@@ -95,7 +110,7 @@ def _sign(name: str) -> Image.Image:
         case "wall":
             return _wall()
         case "choice":
-            return pieces.choice(7)
+            return pieces.choice("C4")
         case "new":
             marked = pieces.halo(pieces.TOKEN).copy()
             put(marked, pieces.token(1), marked.width / 2, marked.height / 2, (0.5, 0.5))

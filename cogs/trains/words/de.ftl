@@ -46,45 +46,45 @@ trains-card-control-room = Stellwerk
 trains-card-subway-excavation = U-Bahn-Tunnel
 
 # Was sie tun
-trains-does-normal-train = Bringt nur Münzen. Man kann ihn nicht kaufen.
+trains-does-normal-train = Bringt nur Münzen. Nicht zu kaufen.
 trains-does-express-train = Bringt nur Münzen.
 trains-does-limited-express-train = Bringt nur Münzen.
-trains-does-lay-rails = Nimm 1 Müll und lege 1 Gleis.
-trains-does-station-expansion = Nimm 1 Müll und baue 1 Bahnhof.
-trains-does-apartment = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
-trains-does-tower = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
-trains-does-skyscraper = Nimm beim Kauf 1 Müll. Man kann ihn nicht spielen.
-trains-does-waste = Liegt nur im Weg: Man kann ihn weder spielen noch kaufen.
+trains-does-lay-rails = Nimm 1 Müll und leg 1 Gleis.
+trains-does-station-expansion = Nimm 1 Müll und bau 1 Bahnhof.
+trains-does-apartment = Nimm beim Kauf 1 Müll. Nicht zu spielen.
+trains-does-tower = Nimm beim Kauf 1 Müll. Nicht zu spielen.
+trains-does-skyscraper = Nimm beim Kauf 1 Müll. Nicht zu spielen.
+trains-does-waste = Füllt die Hand: weder zu spielen noch zu kaufen.
 trains-does-bullet-train = Bringt 1 Münze mehr, wenn ein Regionalzug im Spiel ist.
-trains-does-conductors-station = Wirf beliebig viele Karten ab und zieh ebenso viele.
+trains-does-conductors-station = Wirf beliebig viele Karten ab und zieh dann ebenso viele.
 trains-does-landfill = Gib allen Müll aus der Hand zurück.
 trains-does-signals = Zieh 1 Karte. Sieh die nächste an: Wirf sie ab oder lass sie oben.
-trains-does-station-crew = Zieh 1 Karte, oder nimm 1 Münze, oder gib 1 Müll zurück.
-trains-does-command-central = Zieh 1 Karte. Nenne eine: Liegt sie oben, nimm sie.
+trains-does-station-crew = Eins davon: Zieh 1 Karte, nimm 1 Münze oder gib 1 Müll zurück.
+trains-does-command-central = Zieh 1 Karte. Nenn eine Karte: Liegt sie oben, nimm sie.
 trains-does-garage = Zieh 2 Karten und wirf dann 2 ab.
 trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
 trains-does-passing-station = Zieh 1 Karte.
-trains-does-pulling = Nimm einen Zug aus deinem Ablagestapel.
-trains-does-switchback = Leg einen gespielten Zug oben auf dein Deck.
+trains-does-pulling = Nimm einen Zug aus deiner Ablage auf die Hand.
+trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck. Die Münzen bleiben.
 trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
-trains-does-freight-train = Gib beliebig viel Müll zurück. Jeder bringt 1 Münze.
-trains-does-information-central = Decke 4 auf und nimm 1, wenn du magst. Der Rest kommt nach oben.
-trains-does-ironworks = In diesem Zug bringt jede Gleiskarte 2 Münzen mehr.
-trains-does-mail-train = Wirf beliebig viele Karten ab. Jede bringt 1 Münze.
-trains-does-stationmaster-office = Tut, was eine Aktionskarte auf deiner Hand tut.
-trains-does-steel-bridge = Nimm 1 Müll und lege 1 Gleis. Flüsse kosten jetzt nichts.
+trains-does-freight-train = Gib beliebig viel Müll zurück: 1 Münze pro Karte.
+trains-does-information-central = Deck 4 Karten auf: Nimm 1, wenn du magst, leg den Rest nach oben.
+trains-does-ironworks = Ab jetzt bringt jede Gleiskarte, die du spielst, 2 Münzen mehr.
+trains-does-mail-train = Wirf beliebig viele Karten ab: 1 Münze pro Karte.
+trains-does-stationmaster-office = Nutz die Wirkung einer Aktionskarte deiner Hand. Sie bleibt dort.
+trains-does-steel-bridge = Nimm 1 Müll, leg 1 Gleis. Flüsse sind jetzt umsonst, fremde Gleise nicht.
 trains-does-tourist-train = Du bekommst sofort 1 Punkt.
-trains-does-collaboration = Nimm 1 Müll und lege 1 Gleis. Fremde Gleise kosten jetzt nichts.
-trains-does-dump-site = Du nimmst in diesem Zug keinen Müll.
-trains-does-early-train = Was du jetzt kaufst, darf oben auf dein Deck.
+trains-does-collaboration = Nimm 1 Müll, leg 1 Gleis. Fremde Gleise sind jetzt umsonst, ohne Müll.
+trains-does-dump-site = Ab jetzt nimmst du keinen Müll.
+trains-does-early-train = Ab jetzt kann, was du kaufst, oben auf dein Deck.
 trains-does-maintenance-factory = Zeig einen Zug deiner Hand: Du bekommst noch einen davon.
 trains-does-signaling-area = Zieh 2 Karten.
-trains-does-temporary-timetable = Decke auf, bis 2 Züge kommen. Nimm sie und wirf den Rest ab.
-trains-does-tunnel = Nimm 1 Müll und lege 1 Gleis. Berge kosten jetzt nichts.
-trains-does-viaduct = Nimm 1 Müll und lege 1 Gleis. Städte kosten jetzt nichts.
-trains-does-wagon-factory = Vernichte einen Zug und nimm einen, der bis zu 3 mehr kostet.
+trains-does-temporary-timetable = Deck auf, bis du 2 Züge hast: Nimm sie und wirf den Rest ab.
+trains-does-tunnel = Nimm 1 Müll, leg 1 Gleis. Berge sind jetzt umsonst, fremde Gleise nicht.
+trains-does-viaduct = Nimm 1 Müll, leg 1 Gleis. Städte sind jetzt umsonst, fremde Gleise nicht.
+trains-does-wagon-factory = Vernichte einen Zug der Hand, nimm einen bis zu 3 teureren auf die Hand.
 trains-does-control-room = Zieh 3 Karten.
-trains-does-subway-excavation = Nimm 1 Müll und lege 1 Gleis. Alle Gleise sind jetzt umsonst.
+trains-does-subway-excavation = Nimm 1 Müll, leg 1 Gleis. Alle Gleise sind jetzt umsonst, Müll extra nicht.
 
 trains-kind-train = Zug
 trains-kind-rail = Gleis
@@ -110,7 +110,12 @@ trains-part-tokyo-east = { trains-part-east } (Ohmiya, Tokyo, Funabashi)
 trains-part-osaka-west = { trains-part-west } (Kobe, Takarazuka, Namba)
 trains-part-osaka-middle = { trains-part-middle } (Umeda, Tennoji, Takatsuki)
 trains-part-osaka-east = { trains-part-east } (Kyoto, Uji, Nara)
+
+# Wie Dinge aneinandergereiht werden, und wie ein Feld heißt
 trains-and = { $one } und { $other }
+trains-list = { $first }, { $next }
+trains-many = { $what } ×{ $count }
+trains-place = { $name } ({ $code })
 trains-price = { $price ->
     [0] umsonst
     [one] 1 Münze
@@ -128,16 +133,16 @@ trains-ask-place = { $voice ->
    *[they] { $who } wählt, wo es losgeht
 }
 trains-ask-turn = { $voice ->
-    [you] Du bist am Zug: Spiel und kauf Karten
-   *[they] { $who } ist am Zug
+    [you] Du bist dran: Spiel und kauf Karten
+   *[they] { $who } ist dran
 }
-trains-ask-other = { $who } entscheidet über { $card }
+trains-ask-other = { $who } entscheidet ({ $card })
 trains-ask-lay = { $card }: Wohin kommt das Gleis? Du hast { $money } zum Bezahlen
 trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
 trains-ask-gain = { $card }: Welchen Zug nimmst du?
-trains-ask-look = { $card }: Was wird aus der obersten Karte?
-trains-ask-revealed = { $card }: Welche Karte möchtest du nehmen, wenn überhaupt?
-trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt oben
+trains-ask-look = { $card }: Was machst du mit der obersten Karte?
+trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
+trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt dann oben
 trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
 trains-ask-choose = { $card }: Was davon möchtest du?
 trains-ask-bought = Du hast { $card } gekauft: Soll die Karte oben auf dein Deck?
@@ -149,38 +154,43 @@ trains-ask-discard = { $card }: Welche Karte wirfst du ab? { $count ->
 }
 trains-ask-discard-draw = { $card }: Welche Karten wirfst du ab? Du ziehst ebenso viele
 trains-ask-discard-pay = { $card }: Welche Karten wirfst du ab? Jede bringt 1 Münze
-trains-ask-return = { $card }: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze
+trains-ask-return = { $card }: Wie viel Müll gibst du zurück? Jede Karte bringt 1 Münze
 trains-ask-destroy = { $card }: Welchen Zug vernichtest du?
 trains-ask-show = { $card }: Welchen Zug zeigst du? Du bekommst noch einen davon
 trains-ask-copy = { $card }: Von welcher Karte nutzt du die Wirkung?
 trains-ask-pay = { $card }: Von welchem Zug bekommst du die Münzen noch einmal?
+trains-over = { $won } { $why }
 trains-won = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
+    [you] Du hast
+   *[they] { $who } hat
 } mit { $points ->
+    [0] 0 Punkten
     [one] 1 Punkt
    *[other] { $points } Punkten
-}!
+} gewonnen!
 trains-shared = { $all } gewinnen gemeinsam mit { $points ->
+    [0] 0 Punkten
     [one] 1 Punkt
    *[other] { $points } Punkten
 }!
 trains-reason-piles = Vier Stapel sind leer.
 trains-reason-rails = { $voice ->
-    [you] Du hast
-   *[they] { $who } hat
-} alle Gleise gelegt.
+    [you] Du hast alle deine Gleise gelegt.
+   *[they] { $who } hat alle 20 Gleise gelegt.
+}
 trains-reason-markers = Alle Bahnhöfe sind gebaut.
 trains-reason-rounds = Hundert Runden sind vorbei.
 
 # Das Brett in Worten
-trains-standing = { $points ->
+trains-standing = { $who }: { $points ->
+    [0] 0 Punkte
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $rails ->
+    [0] 0 Gleise
     [one] 1 Gleis
    *[other] { $rails } Gleise
-} übrig; { $hand } auf der Hand, { $deck } im Deck, { $discard } in der Ablage
+} übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
 trains-now = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -190,43 +200,74 @@ trains-now-nothing = { $voice ->
    *[they] { $who } hat
 } noch nichts gespielt.
 trains-revealed = Aufgedeckt: { $cards }.
-trains-lasting = Bis zum Ende des Zuges: { $effects }.
+trains-lasting = Gerade gilt: { $effects }.
 trains-lasting-river = Flüsse kosten nichts
 trains-lasting-mountain = Berge kosten nichts
 trains-lasting-city = Städte kosten nichts
 trains-lasting-everything = alle Gleise kosten nichts
 trains-lasting-others = fremde Gleise kosten nichts
-trains-lasting-no-waste = es wird kein Müll genommen
-trains-lasting-onto-deck = Gekauftes darf aufs Deck
+trains-lasting-no-waste = kein Müll zu nehmen
+trains-lasting-onto-deck = Gekauftes kann aufs Deck
 trains-lasting-ironworks = jede Gleiskarte bringt 2 Münzen mehr
 trains-rails = Gleise von { $who }: { $places }
-trains-gained = In diesem Zug gekauft oder bekommen: { $cards }
-trains-stations = Bahnhöfe (noch { $left } übrig): { $places }
+trains-gained = Gerade gekauft oder bekommen: { $cards }
+trains-stations-left = Noch zu bauende Bahnhöfe: { $left }
 trains-piles = Vorrat: { $piles }
+trains-pile-left = { $card } { $left }
 trains-none = keine
 trains-hand = Deine Hand
-trains-hand-top = Oben auf deinem Deck liegen: { $cards }
-trains-hand-deck = In deinem Deck sind: { $cards }
-trains-hand-discard = In deiner Ablage liegen: { $cards }
-trains-made-up-of = { $who }: { $cities } für Städte, { $remote } für ferne Orte, { $cards } für Gebäude und { $play } während der Partie ergeben { $total ->
+trains-hand-card = { $card }: { $about }
+trains-hand-top = Oben auf deinem Deck: { $cards }
+trains-hand-deck = Dein Deck, ungeordnet: { $cards }
+trains-hand-discard = Deine Ablage: { $cards }
+trains-made-up-of = { $who }: { $cities } für Städte, { $remote } für ferne Orte, { $cards } für Gebäude und { $play } während des Spiels: { $total ->
+    [0] 0 Punkte
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.
 
+# Die Landkarte in Worten
+trains-land-rows = Die Landkarte: Reihen A bis H von oben nach unten; B, D, F und H liegen ein halbes Feld weiter rechts. { $hex } berührt { $around }.
+trains-land-cities = Städte, mit gebauten Bahnhöfen / Plätzen dafür: { $places }
+trains-land-city = { $place } { $built }/{ $slots }
+trains-land-remote = Ferne Orte, mit ihren Punkten: { $places }
+trains-land-remote-place = { $place } { $points }
+trains-land-plain = Ebenen: { $places }
+trains-land-river = Flüsse: { $places }
+trains-land-mountain = Gebirge: { $places }
+trains-land-sea = Meer, hier liegt nie ein Gleis: { $places }
+trains-land-walls = Dicke dunkle Linien, über die kein Gleis führt, zwischen: { $places }
+trains-land-wall = { $one }/{ $other }
+
+# Was die Bilder zeigen, in wenigen Worten
+trains-brief-seat = { $who }: { $points ->
+    [0] 0 Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $left ->
+    [0] 0 Gleise
+    [one] 1 Gleis
+   *[other] { $left } Gleise
+} übrig; Gleise: { $places }
+trains-brief-stations = Bahnhöfe: { $places }
+trains-brief-station = { $place } { $count }
+trains-brief-hand = Deine Hand: { $cards }
+trains-brief-held = Hand von { $who }: { $cards }
+
 # Bedienung
 trains-button-easy = { $card } spielen (+{ $count })
-trains-button-trains = { $count } Züge spielen (+{ $number })
+trains-button-trains = { $count } Zugkarten spielen (+{ $number })
 trains-button-cards = { $count } Karten spielen (+{ $number })
 trains-button-draw = { $card } spielen, ziehen
 trains-button-draw-all = { $count } Karten spielen, gezogene auch
 trains-button-plain = Ohne Wirkung …
-trains-button-end = Zug beenden
+trains-button-end = Fertig
 trains-button-pass = Passen
-trains-button-end-game = Zug und Partie beenden
-trains-button-pass-game = Passen und die Partie beenden
+trains-button-end-game = Fertig, Spiel beenden
+trains-button-pass-game = Passen und das Spiel beenden
 trains-button-clear = Passen, { $count } Müll zurückgeben
 trains-button-clear-last = Müll zurückgeben
-trains-button-end-sure = Zug beenden, { $count ->
+trains-button-end-sure = Fertig, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
 }
@@ -239,11 +280,11 @@ trains-menu-play = Eine Karte spielen
 trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
 trains-menu-buy = Karte kaufen ({ $money })
 trains-menu-buy-on = Kaufen und weitermachen ({ $money })
-trains-menu-buy-end = Kaufen und Zug beenden ({ $money })
-trains-menu-lay = Gleis legen (Nummern im Bild)
+trains-menu-buy-end = Kaufen und fertig ({ $money })
+trains-menu-lay = Gleis legen (siehe Bild)
 trains-menu-lay-part = Gleis: { $parts }
-trains-menu-build = Bahnhof bauen (Nummern im Bild)
-trains-menu-place = Anfangen (Nummern im Bild)
+trains-menu-build = Bahnhof bauen (siehe Bild)
+trains-menu-place = Anfangen (siehe Bild)
 trains-menu-place-part = { $parts }
 trains-menu-choose = Auswählen
 trains-menu-two = Zwei Karten abwerfen
@@ -255,7 +296,7 @@ trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
 trains-way-then = { $cards } (+{ $money }), dann { $card }
 trains-way-without = Eine Karte ohne ihre Wirkung …
-trains-way-last = Mit diesem Zug endet die Partie
+trains-way-last = Danach ist Schluss
 trains-way-unspent = { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
@@ -266,8 +307,12 @@ trains-way-nothing = Tut nichts
 trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
 trains-way-no-slot = Tut nichts: Für Bahnhöfe ist nirgends mehr Platz
 trains-way-rail = { $count ->
-    [one] 1 Ort, { $price }
-   *[other] { $count } Orte, der billigste { $price }
+    [one] 1 Ort für { $price }
+   *[other] { $count } Orte ab { $price }
+}: { $does }
+trains-way-rail-free = { $count ->
+    [one] 1 Ort, umsonst
+   *[other] { $count } Orte, auch umsonst
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left } da
@@ -281,11 +326,11 @@ trains-way-slots = { $slots ->
     [one] Platz für 1 Bahnhof
    *[other] Platz für { $slots } Bahnhöfe
 }
-trains-way-stations = { $count ->
+trains-way-city = { $ground }, { $count ->
     [one] 1 Bahnhof
    *[other] { $count } Bahnhöfe
 }
-trains-way-points = { $points } Punkte
+trains-way-remote = { $ground }, { $points } Punkte
 trains-way-in-deck = { $count } von { $all } Karten in deinem Deck
 trains-way-in-discard = { $count } von { $all } Karten, die gemischt werden
 trains-do-discard = { $card } abwerfen
@@ -302,15 +347,15 @@ trains-use-return-waste = Allen Müll zurückgeben ({ $count })
 trains-name-play = { $card } spielen
 trains-name-play-plain = { $card } ohne Wirkung spielen
 trains-name-buy = { $card } kaufen
-trains-name-begin = Bei { $place } beginnen
-trains-name-lay = Das Gleis bei { $place } legen
-trains-name-build = Den Bahnhof bei { $place } bauen
+trains-name-begin = Auf { $place } anfangen
+trains-name-lay = Das Gleis auf { $place } legen
+trains-name-build = Den Bahnhof in { $place } bauen
 
 # Der Warteraum
 trains-menu-map = Welche Landkarte?
 trains-menu-supply = Welche Karten?
-trains-map-about = { $cities } Städte mit Platz für { $slots } Bahnhöfe und { $remote } ferne Orte
-trains-supply-random = Acht Karten durch Zufall
+trains-map-about = { $cities } Städte mit Platz für { $slots } Bahnhöfe, { $remote } ferne Orte
+trains-supply-random = Acht zufällige Karten
 trains-supply-rulebook = Die acht Karten der Anleitung
 trains-supply-reforming-and-tunneling = Acht Karten: Umbau und Tunnel
 trains-supply-holiday-pass = Acht Karten: Ferienpass
@@ -322,7 +367,7 @@ trains-choose-title = Welche acht Karten spielen mit?
 trains-choose-so-far = { $count } von 8 sind gewählt: { $cards }
 trains-menu-low = Karten für 2 oder 3 Münzen
 trains-menu-high = Karten ab 4 Münzen
-trains-invalid-not-eight-different-cards = Der Gastgeber muss genau acht Karten wählen oder einen anderen Satz nehmen.
+trains-invalid-not-eight-different-cards = Der Host muss genau acht Karten wählen oder einen anderen Satz nehmen.
 
 # Blätter
 trains-supply-title = Der Vorrat
@@ -343,26 +388,27 @@ trains-worth = Am Ende { $points ->
 
 # Wenn eine Wahl nicht mehr geht
 trains-illegal-not-in-hand = { $card } ist nicht mehr auf deiner Hand.
-trains-illegal-effect-not-usable = Die Wirkung von { $card } lässt sich gerade nicht nutzen. Ohne sie kannst du die Karte noch spielen.
+trains-illegal-effect-not-usable = Die Wirkung von { $card } geht gerade nicht. Ohne sie kannst du die Karte noch spielen.
 trains-illegal-cannot-be-played = { $card } kann man nicht spielen.
 trains-illegal-not-for-sale = Von { $card } ist im Vorrat nichts mehr da.
 trains-illegal-too-dear = Das kostet { $price }, und du hast { $money } übrig.
-trains-illegal-hex-out-of-reach = Nach { $place } führt gerade kein Gleis von dir.
+trains-illegal-hex-out-of-reach = Auf { $place } kannst du gerade kein Gleis legen.
 trains-illegal-no-start-here = { $place } ist besetzt: Fang woanders an.
 trains-illegal-no-such-answer = { $card } fragt jetzt etwas anderes.
 trains-illegal-not-now = Das ist nicht mehr gefragt.
 trains-illegal-not-a-pass = Du hast schon etwas gespielt oder gekauft. Müll kannst du nur zurückgeben, wenn du passt.
 trains-illegal-no-waste-in-hand = Du hast keinen Müll mehr auf der Hand.
-trains-illegal-first-rail-first = Zuerst wählst du, wo du anfängst.
+trains-illegal-first-rail-first = Wähl zuerst, wo du anfängst.
 
-# Was geschah: ein Satz für jeden Zug
+# Was geschah: ein Satz für jedes Mal, das jemand dran war
 trains-told-turn = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } { $deeds }.
+trains-told-next = { $first }, { $next }
 trains-told-last = { $first } und { $last }
 trains-told-for-you = { $who } hat in { $what } einen Bahnhof gebaut: Dein Gleis dort zählt jetzt { $points } Punkte.
-trains-told-first-rail = in { $what } angefangen
+trains-told-first-rail = auf { $what } angefangen
 trains-told-played = { $what } gespielt
 trains-told-money = durch Wirkungen { $what ->
     [one] 1 Münze
@@ -375,7 +421,7 @@ trains-told-waste-returned = { $what } Müll zurückgegeben
 trains-told-laid = { $count ->
     [one] ein Gleis
    *[other] Gleise
-} in { $what } gelegt
+} auf { $what } gelegt
 trains-told-built = { $count ->
     [one] einen Bahnhof
    *[other] Bahnhöfe
@@ -395,7 +441,7 @@ trains-told-drew = { $what } gezogen
 trains-told-looked = oben auf das Deck gesehen ({ $what })
 trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
-trains-told-ended = den Zug beendet und eine neue Hand gezogen
+trains-told-ended = alles abgelegt und eine neue Hand gezogen
 trains-told-left = die Karte gelassen, wo sie war
 trains-told-done = keine weiteren Karten gewählt
 trains-told-for = { $what } { $price ->
@@ -416,80 +462,86 @@ trains-told-plain = { $card } (ohne Wirkung)
 
 # Auf den Bildern
 trains-legend-each = + je 1
-trains-legend-others = fremdes Gleis: +1, 1 Müll
+trains-legend-others = fremde: je +1, 1 Müll
 trains-legend-wall = kein Gleis darüber
 trains-caption-points = { $points ->
+    [0] Punkte
     [one] Punkt
    *[other] Punkte
 }
 trains-caption-rails = { $rails ->
+    [0] Gleise übrig
     [one] Gleis übrig
    *[other] Gleise übrig
 }
 trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
 trains-caption-turn = Zum Ausgeben: { $money }. Im Spiel: { $cards }.
-trains-caption-gained = Neu in diesem Zug: { $cards }.
+trains-caption-gained = Gerade dazugekommen: { $cards }.
 trains-caption-piles = Übrig: { $stations ->
+    [0] kein Bahnhof
     [one] 1 Bahnhof
    *[other] { $stations } Bahnhöfe
 }, { $waste } Müll. Leere Stapel: { $empty } von { $most }.
 
 # Das Bild zu den Regeln
-trains-picture-rail = Zwei Gleise derselben Person und die Strecke dazwischen. Die Form zeigt, wem sie gehören.
-trains-picture-houses = Eine Stadt hat ein Haus für jeden Bahnhof, der hineinpasst. Schwarze sind gebaut.
-trains-picture-points = Punkte: Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
-trains-picture-remote = Ein ferner Ort: So viel kostet ein Gleis dort, und so viel zählt es.
-trains-picture-wall = Über diese Linie führt kein Gleis.
-trains-picture-choice = Hier kannst du jetzt bauen. Im Menü steht dieselbe Nummer.
-trains-picture-new = Rosa: gebaut seit deinem letzten Zug.
-trains-picture-left = So viele der 20 Gleise hat jemand noch.
-trains-picture-made-of = Am Ende: So viele Punkte kommen aus Städten.
-trains-picture-cost = Was ein Gleis kostet: je nach Gelände, in einer Stadt 1 mehr für jeden Bahnhof, und bei fremden Gleisen 1 für jedes und dazu 1 Müll.
-trains-picture-price = So viel kostet die Karte.
-trains-picture-coins = So viele Münzen bringt sie, wenn du sie spielst.
-trains-picture-effect = Unter dem Bild steht, was sie sonst noch tut.
-trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
+trains-picture-shown = Ein Stück der Landkarte, was ihre Zeichen heißen, und eine Karte.
+trains-picture-grounds = Münzen für ein Gleis: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } dessen Zahl.
+trains-picture-rail = Quadrate mit einer Strecke dazwischen: Gleise einer Person. Das Symbol zeigt, wessen.
+trains-picture-houses = Häuser: Plätze für Bahnhöfe in einer Stadt. Gefüllte sind gebaut.
+trains-picture-points = Stern: Punkte. Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
+trains-picture-remote = Zahl auf dunklem Kreis: was ein Gleis am fernen Ort kostet und zählt.
+trains-picture-wall = Dicke dunkle Linie: kein Gleis darüber.
+trains-picture-choice = Helles Schild, goldener Rand: Hier kannst du jetzt bauen.
+trains-picture-new = Rosa Rahmen: gebaut, seit du zuletzt dran warst.
+trains-picture-left = Stück Strecke: Gleise, die jemand noch hat, von 20.
+trains-picture-made-of = Haus mit Zahl am Ende: Punkte aus Städten.
+trains-picture-cost = Was ein Gleis kostet: das Gelände, in einer Stadt 1 mehr für jeden Bahnhof, bei fremden Gleisen je 1 und einmal 1 Müll.
+trains-picture-price = Münze: ihr Preis.
+trains-picture-coins = Plus: Münzen, wenn du sie spielst.
+trains-picture-effect = Worte darunter: was die Karte noch tut.
+trains-picture-worth = Stern: Punkte eines Gebäudes am Ende.
 
 # Die Regeln Schritt für Schritt
-trains-goal = Lege Gleise in Städte und an ferne Orte: Wer am Ende die meisten Punkte hat, gewinnt.
-trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 60 kurze Züge für jeden, zu zweit am längsten: einen langen Abend oder ein paar Wochen mit einem Zug hin und wieder.
+trains-goal = Leg Gleise in Städte und an ferne Orte. Wer am Ende die meisten Punkte hat, gewinnt.
+trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Im Spiel seid ihr alle 25- bis 60-mal kurz dran, zu zweit am öftesten: ein langer Abend, oder ein paar Wochen, wenn ihr nur hin und wieder spielt.
 trains-rules-goal = 1. Worum es geht
-trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
-    _Beispiel: Du hast ein Gleis in Hachioji, wo zwei Bahnhöfe stehen, und eines in Narita. Das sind 4 und 3 Punkte._
+trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
+    _Beispiel: Du hast ein Gleis in { $double }, wo zwei Bahnhöfe stehen, und eines in { $remote }. Das sind 4 und { $number } Punkte._
 trains-rules-begin = 2. Wie es anfängt
-trains-rules-begin-text = Alle legen ein erstes Gleis umsonst. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon.
-    _Beispiel: Du fängst auf einer Ebene neben Kichijoji an. Dann kann dein nächstes Gleis in die Stadt._
-trains-rules-turn = 3. Dein Zug
-trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine Karte bringt ihre Münzen, und ihre Wirkung darfst du nutzen. Wenn du den Zug beendest, kommt alles auf deinen Ablagestapel, und du ziehst fünf Karten. Ist das Deck leer, wird der Ablagestapel gemischt.
-    _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen und Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
+trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da.
+    _Beispiel: Du fängst auf { $beside } an, einer Ebene neben { $city }. Dann kann dein nächstes Gleis in diese Stadt._
+trains-rules-turn = 3. Wenn du dran bist
+trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. "Jetzt" und "ab jetzt" heißt: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
+    _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen, dann Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
 trains-rules-buying = 4. Karten kaufen
-trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer goldenen Münze. Sie kommt auf deinen Ablagestapel, du hast sie also nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude bringen nur Punkte.
-    _Beispiel: Für 3 Münzen kaufst du einen Fernzug. Er bringt jedes Mal 2 Münzen, wenn er kommt._
+trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer goldenen Münze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage. Du ziehst sie also nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.
+    Im Spiel: was du gespielt hast, seit du dran bist. Bekommen: eine Karte umsonst aus dem Vorrat. Zurückgeben: Müll aus der Hand auf seinen Stapel legen. Vernichten: aus dem Spiel nehmen, nicht in den Vorrat.
+    _Beispiel: Für 3 Münzen kaufst du einen Fernzug. Er bringt 2 Münzen, sooft du ihn spielst._
 trains-rules-rails = 5. Gleise
-trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Für jedes fremde Gleis dort zahlst du 1 mehr, und wo eines liegt, nimmst du 1 Müll.
-    _Beispiel: Eine Stadt mit einem Bahnhof, in der schon jemand ein Gleis hat, kostet 1 + 1 + 1 = 3 Münzen und 1 Müll mehr._
+trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, wo du noch keines hast, aber nie ins Meer und nie über eine dicke dunkle Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Wo andere Gleise haben, kostet es für jedes davon 1 mehr, und du nimmst 1 Müll extra, egal wie viele es sind.
+    _Beispiel: Eine Stadt mit einem Bahnhof, in der schon jemand ein Gleis hat, kostet 1 + 1 + 1 = 3 Münzen und 1 Müll extra._
 trains-rules-stations = 6. Bahnhöfe
-trains-rules-stations-text = Ein Bahnhof kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat. Du brauchst dort kein Gleis. Er nützt allen, die dort ein Gleis haben.
-    _Beispiel: Du baust den dritten Bahnhof in Yokohama. Jedes Gleis dort zählt nun 8 Punkte statt 4._
+trains-rules-stations-text = Ein Bahnhof kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat; du brauchst dort kein Gleis. Er zählt für alle, die dort ein Gleis haben.
+    _Beispiel: Du baust den dritten Bahnhof in { $triple }. Jedes Gleis dort zählt nun 8 Punkte statt 4._
 trains-rules-waste = 7. Müll
-trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er tut nichts und füllt dir nur die Hand. Wenn du passt, also in einem Zug nichts spielst und nichts kaufst, darfst du allen Müll aus der Hand zurückgeben.
+trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
     _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
 trains-rules-end = 8. Das Ende
-trains-rules-end-text = Die Partie endet nach dem Zug, in dem vier Stapel leer sind, jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat.
-    _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Dein Zug ist der letzte._
+trains-rules-end-text = Das Spiel endet, sobald jemand fertig ist und dann vier Stapel leer sind (Müll zählt nicht), jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Niemand ist danach noch einmal dran. Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
+    _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Nach dir ist Schluss._
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
-trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.
+trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.
 trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
-trains-lesson-buy = Was du kaufst, kommt auf deinen Ablagestapel und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
-trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, darfst du ihn ganz zurückgeben.
+trains-lesson-buy = Was du kaufst, kommt auf deine Ablage und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
+trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, kannst du ihn ganz zurückgeben.
 trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte. Bei fremden Gleisen nimmst du noch 1 Müll.
-trains-lesson-build = Ein Bahnhof macht alle Gleise in seiner Stadt wertvoller, egal wer sie gelegt hat: 2 Punkte mit einem, 4 mit zweien, 8 mit dreien.
-trains-lesson-effect = Eine Karte, die du gespielt hast, fragt dich etwas. Wenn du geantwortet hast, geht dein Zug weiter.
+trains-lesson-build = Ein Bahnhof macht alle Gleise in seiner Stadt wertvoller, egal wem sie gehören: 2 Punkte mit einem, 4 mit zweien, 8 mit dreien.
+trains-lesson-effect = Eine Karte, die du gespielt hast, fragt dich etwas. Wenn du geantwortet hast, geht es weiter.
 
 # Die letzte Seite der Regeln
 trains-tips = Mit drei oder mehr Müll auf der Hand ist Passen oft das Beste: Du wirst ihn los.
-    Leg früh Gleise. Sie werden teurer, je voller der Plan wird.
+    Leg früh Gleise. Sie werden teurer, je voller die Landkarte wird.
     Ein Bahnhof zählt für alle, die dort ein Gleis haben: Bau, wo du allein bist.
-    Gebäude bringen Punkte, tun aber nichts auf der Hand: Kauf sie spät.
-trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung. Wenn es dir gefällt, kauf das Spiel.
+    Gebäude bringen Punkte, füllen aber nur die Hand: Kauf sie spät.
+trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung: Worte, Bilder und die Grenze von 100 Runden sind von uns. Wenn es dir gefällt, kauf das Spiel.

@@ -46,45 +46,45 @@ trains-card-control-room = Control Room
 trains-card-subway-excavation = Subway Excavation
 
 # What they do
-trains-does-normal-train = Coins only. It is not for sale.
+trains-does-normal-train = Coins only. Not for sale.
 trains-does-express-train = Coins only.
 trains-does-limited-express-train = Coins only.
 trains-does-lay-rails = Take 1 Waste, lay 1 rail.
 trains-does-station-expansion = Take 1 Waste, build 1 station.
-trains-does-apartment = Take 1 Waste on buying it. Cannot be played.
-trains-does-tower = Take 1 Waste on buying it. Cannot be played.
-trains-does-skyscraper = Take 1 Waste on buying it. Cannot be played.
-trains-does-waste = Only in the way: neither played nor bought.
-trains-does-bullet-train = 1 coin more with a Normal Train in play.
-trains-does-conductors-station = Discard any cards, draw as many.
+trains-does-apartment = Take 1 Waste when you buy it. Can't be played.
+trains-does-tower = Take 1 Waste when you buy it. Can't be played.
+trains-does-skyscraper = Take 1 Waste when you buy it. Can't be played.
+trains-does-waste = Fills your hand: can't be played or bought.
+trains-does-bullet-train = 1 coin more if a Normal Train is in play.
+trains-does-conductors-station = Discard any number of cards, then draw as many.
 trains-does-landfill = Return all Waste from your hand.
-trains-does-signals = Draw 1. Look at your top card: discard it or leave it.
-trains-does-station-crew = Draw 1, or +1 coin, or return 1 Waste.
-trains-does-command-central = Draw 1. Name a card: if it is on top of your deck, take it.
+trains-does-signals = Draw 1 card. Look at your top card: discard it or leave it.
+trains-does-station-crew = One of these: draw 1 card, +1 coin, or return 1 Waste.
+trains-does-command-central = Draw 1 card. Name a card: if it's on top of your deck, take it.
 trains-does-garage = Draw 2 cards, then discard 2.
 trains-does-holiday-timetable = Destroy this card for +3 coins.
 trains-does-passing-station = Draw 1 card.
-trains-does-pulling = Take a train from your discard pile.
-trains-does-switchback = Put a train from play on top of your deck.
-trains-does-amusement-park = The coins of one of your trains in play, once more.
-trains-does-freight-train = Return any Waste: +1 coin each.
-trains-does-information-central = Reveal 4: take 1 if you like, the rest back on top.
-trains-does-ironworks = This turn +2 coins for each rail card you play.
-trains-does-mail-train = Discard any cards: +1 coin each.
-trains-does-stationmaster-office = Does what an action card in your hand does.
-trains-does-steel-bridge = Take 1 Waste, lay 1 rail. Rivers are free this turn.
-trains-does-tourist-train = 1 point at once.
-trains-does-collaboration = Take 1 Waste, lay 1 rail. Others' rails cost nothing this turn.
-trains-does-dump-site = You take no Waste this turn.
-trains-does-early-train = What you buy this turn may go on top of your deck.
+trains-does-pulling = Take a train from your discard pile into your hand.
+trains-does-switchback = Put a train from play on top of your deck. Its coins stay.
+trains-does-amusement-park = Get the coins of one of your trains in play once more.
+trains-does-freight-train = Return any number of Waste: +1 coin each.
+trains-does-information-central = Reveal 4 cards: take 1 if you like, put the rest back on top.
+trains-does-ironworks = From now on, +2 coins for each rail card you play.
+trains-does-mail-train = Discard any number of cards: +1 coin each.
+trains-does-stationmaster-office = Use the effect of an action card in your hand. It stays there.
+trains-does-steel-bridge = Take 1 Waste, lay 1 rail. This turn rivers are free, others' rails aren't.
+trains-does-tourist-train = Score 1 point at once.
+trains-does-collaboration = Take 1 Waste, lay 1 rail. This turn others' rails cost no coins and no Waste.
+trains-does-dump-site = From now on, you take no Waste.
+trains-does-early-train = From now on, what you buy can go on top of your deck.
 trains-does-maintenance-factory = Show a train in your hand: gain another of it.
 trains-does-signaling-area = Draw 2 cards.
-trains-does-temporary-timetable = Reveal until 2 trains come: take them, discard the rest.
-trains-does-tunnel = Take 1 Waste, lay 1 rail. Mountains are free this turn.
-trains-does-viaduct = Take 1 Waste, lay 1 rail. Cities are free this turn.
-trains-does-wagon-factory = Destroy a train: take one that costs up to 3 more.
+trains-does-temporary-timetable = Reveal cards until you have 2 trains: take them, discard the rest.
+trains-does-tunnel = Take 1 Waste, lay 1 rail. This turn mountains are free, others' rails aren't.
+trains-does-viaduct = Take 1 Waste, lay 1 rail. This turn cities are free, others' rails aren't.
+trains-does-wagon-factory = Destroy a train in hand: take one costing up to 3 more into your hand.
 trains-does-control-room = Draw 3 cards.
-trains-does-subway-excavation = Take 1 Waste, lay 1 rail. All rails are free this turn.
+trains-does-subway-excavation = Take 1 Waste, lay 1 rail. This turn all rails are free, extra Waste isn't.
 
 trains-kind-train = train
 trains-kind-rail = rail
@@ -110,7 +110,12 @@ trains-part-tokyo-east = { trains-part-east } (Ohmiya, Tokyo, Funabashi)
 trains-part-osaka-west = { trains-part-west } (Kobe, Takarazuka, Namba)
 trains-part-osaka-middle = { trains-part-middle } (Umeda, Tennoji, Takatsuki)
 trains-part-osaka-east = { trains-part-east } (Kyoto, Uji, Nara)
+
+# How things are put in a row, and how a hex is called
 trains-and = { $one } and { $other }
+trains-list = { $first }, { $next }
+trains-many = { $what } ×{ $count }
+trains-place = { $name } ({ $code })
 trains-price = { $price ->
     [0] free
     [one] 1 coin
@@ -125,56 +130,61 @@ trains-coins = { $coins ->
 # What is asked
 trains-ask-place = { $voice ->
     [you] Where do you begin? Your first rail is free
-   *[they] { $who } chooses where to begin
+   *[they] { $who } is choosing where to begin
 }
 trains-ask-turn = { $voice ->
     [you] Your turn: play and buy cards
-   *[they] { $who } is to move
+   *[they] It's { $who }'s turn
 }
-trains-ask-other = { $who } decides: { $card }
-trains-ask-lay = { $card }: where do you lay the rail? You have { $money } to pay with
+trains-ask-other = { $who } is deciding ({ $card })
+trains-ask-lay = { $card }: where does the rail go? You have { $money } to pay with
 trains-ask-build = { $card }: which city gets the station?
 trains-ask-gain = { $card }: which train do you take?
-trains-ask-look = { $card }: what becomes of the top card?
+trains-ask-look = { $card }: what will you do with the top card?
 trains-ask-revealed = { $card }: which card do you take, if any?
-trains-ask-put-back = { $card }: which card goes back next? The last one lies on top
-trains-ask-name = { $card }: which card do you guess is on top of your deck?
+trains-ask-put-back = { $card }: which card goes back next? The last one will be on top
+trains-ask-name = { $card }: which card do you think is on top of your deck?
 trains-ask-choose = { $card }: which of these?
-trains-ask-bought = You bought { $card }: on top of your deck?
+trains-ask-bought = You bought { $card }: put it on top of your deck?
 trains-ask-take = { $card }: which train comes back to your hand?
 trains-ask-deck = { $card }: which train goes on top of your deck?
 trains-ask-discard = { $card }: which card do you discard? { $count } to go
-trains-ask-discard-draw = { $card }: which cards do you discard? You draw as many
-trains-ask-discard-pay = { $card }: which cards do you discard? Each gives 1 coin
-trains-ask-return = { $card }: how much Waste do you return? Each gives 1 coin
+trains-ask-discard-draw = { $card }: which cards do you discard? You'll draw as many
+trains-ask-discard-pay = { $card }: which cards do you discard? You get 1 coin for each
+trains-ask-return = { $card }: how much Waste do you return? You get 1 coin for each
 trains-ask-destroy = { $card }: which train do you destroy?
-trains-ask-show = { $card }: which train do you show? You gain another of it
+trains-ask-show = { $card }: which train do you show? You'll gain another of it
 trains-ask-copy = { $card }: which card's effect do you use?
 trains-ask-pay = { $card }: which train's coins do you get once more?
+trains-over = { $won } { $why }
 trains-won = { $voice ->
-    [you] You win
-   *[they] { $who } wins
+    [you] You won
+   *[they] { $who } won
 } with { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
 }!
 trains-shared = { $all } share the win with { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
 }!
 trains-reason-piles = Four piles are empty.
 trains-reason-rails = { $voice ->
-    [you] Your rails are
-   *[they] The rails of { $who } are
-} all laid.
+    [you] You've laid all your rails.
+   *[they] { $who } has laid all 20 rails.
+}
 trains-reason-markers = All stations are built.
 trains-reason-rounds = A hundred rounds are over.
 
 # The board in words
-trains-standing = { $points ->
+trains-standing = { $who }: { $points ->
+    [0] 0 points
     [one] 1 point
    *[other] { $points } points
 }, { $rails ->
+    [0] 0 rails
     [one] 1 rail
    *[other] { $rails } rails
 } left; hand { $hand }, deck { $deck }, discard { $discard }
@@ -183,32 +193,63 @@ trains-now = { $voice ->
    *[they] { $who } has
 } { $money }. In play: { $cards }.
 trains-now-nothing = { $voice ->
-    [you] You have
-   *[they] { $who } has
-} played nothing yet.
+    [you] You haven't
+   *[they] { $who } hasn't
+} played anything yet.
 trains-revealed = Revealed: { $cards }.
-trains-lasting = Until the end of the turn: { $effects }.
-trains-lasting-river = rivers free
-trains-lasting-mountain = mountains free
-trains-lasting-city = cities free
-trains-lasting-everything = all rails free
+trains-lasting = Until this turn ends: { $effects }.
+trains-lasting-river = rivers are free
+trains-lasting-mountain = mountains are free
+trains-lasting-city = cities are free
+trains-lasting-everything = all rails are free
 trains-lasting-others = others' rails cost nothing
 trains-lasting-no-waste = no Waste taken
-trains-lasting-onto-deck = purchases may go on the deck
-trains-lasting-ironworks = +2 coins a rail card
+trains-lasting-onto-deck = purchases can go on the deck
+trains-lasting-ironworks = +2 coins for a rail card
 trains-rails = Rails of { $who }: { $places }
-trains-gained = Bought and gained this turn: { $cards }
-trains-stations = Stations ({ $left } left): { $places }
+trains-gained = New this turn: { $cards }
+trains-stations-left = Stations left to build: { $left }
 trains-piles = Supply: { $piles }
+trains-pile-left = { $card } { $left }
 trains-none = none
 trains-hand = Your hand
+trains-hand-card = { $card }: { $about }
 trains-hand-top = On top of your deck: { $cards }
-trains-hand-deck = Your deck, shuffled: { $cards }
+trains-hand-deck = Your deck, in no order: { $cards }
 trains-hand-discard = Your discard pile: { $cards }
-trains-made-up-of = { $who }: { $cities } for cities, { $remote } for remote places, { $cards } for buildings and { $play } during the game make { $total ->
+trains-made-up-of = { $who }: { $cities } for cities, { $remote } for remote places, { $cards } for buildings and { $play } during the game: { $total ->
+    [0] 0 points
     [one] 1 point
    *[other] { $total } points
 }.
+
+# The map in words
+trains-land-rows = The map: rows A to H from top to bottom; B, D, F and H are half a hex further right. { $hex } touches { $around }.
+trains-land-cities = Cities, with stations built / places for them: { $places }
+trains-land-city = { $place } { $built }/{ $slots }
+trains-land-remote = Remote places, with their points: { $places }
+trains-land-remote-place = { $place } { $points }
+trains-land-plain = Plains: { $places }
+trains-land-river = Rivers: { $places }
+trains-land-mountain = Mountains: { $places }
+trains-land-sea = Sea, where no rail goes: { $places }
+trains-land-walls = Thick dark lines, which no rail crosses, between: { $places }
+trains-land-wall = { $one }/{ $other }
+
+# What the pictures show, in few words
+trains-brief-seat = { $who }: { $points ->
+    [0] 0 points
+    [one] 1 point
+   *[other] { $points } points
+}, { $left ->
+    [0] 0 rails
+    [one] 1 rail
+   *[other] { $left } rails
+} left; rails: { $places }
+trains-brief-stations = Stations: { $places }
+trains-brief-station = { $place } { $count }
+trains-brief-hand = Your hand: { $cards }
+trains-brief-held = Hand of { $who }: { $cards }
 
 # Controls
 trains-button-easy = Play { $card } (+{ $count })
@@ -216,7 +257,7 @@ trains-button-trains = Play { $count } trains (+{ $number })
 trains-button-cards = Play { $count } cards (+{ $number })
 trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too
-trains-button-plain = Without effect …
+trains-button-plain = Without its effect …
 trains-button-end = End turn
 trains-button-pass = Pass
 trains-button-end-game = End turn and the game
@@ -229,7 +270,7 @@ trains-button-end-sure = End turn, { $count ->
 } unspent
 trains-button-supply = Supply
 trains-button-score = Scores
-trains-button-done = That is all
+trains-button-done = That's all
 trains-button-none = None of them
 trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
@@ -237,14 +278,14 @@ trains-menu-plain = Play a card without its effect
 trains-menu-buy = Buy a card ({ $money })
 trains-menu-buy-on = Buy and go on ({ $money })
 trains-menu-buy-end = Buy and end the turn ({ $money })
-trains-menu-lay = Lay the rail (numbers on the map)
+trains-menu-lay = Lay the rail (see the map)
 trains-menu-lay-part = Rail: { $parts }
 trains-menu-build = Build the station (see the map)
-trains-menu-place = Begin (numbers on the map)
+trains-menu-place = Begin (see the map)
 trains-menu-place-part = { $parts }
 trains-menu-choose = Choose
 trains-menu-two = Discard two cards
-trains-menu-take = Take one, the rest back on top
+trains-menu-take = Take one, put the rest back on top
 trains-way-take = { $taken }, { $top } on top
 trains-way-take-play = Take and play { $card }
 trains-way-take-none = Take none
@@ -252,19 +293,23 @@ trains-menu-back = All back, the first one on top
 trains-way-at = { $card }: { $place }
 trains-way-then = { $cards } (+{ $money }), then { $card }
 trains-way-without = A card without its effect …
-trains-way-last = The game ends with this turn
+trains-way-last = Ends the game
 trains-way-unspent = { $count ->
-    [one] 1 coin stays unspent
-   *[other] { $count } coins stay unspent
+    [one] 1 coin unspent
+   *[other] { $count } coins unspent
 }
 trains-way-plain = { $card } without its effect
 trains-way-money = Only for its coins: +{ $money }
 trains-way-nothing = Does nothing
-trains-way-no-place = Does nothing: no place you can pay for yet
-trains-way-no-slot = Does nothing: no free slot for a station
+trains-way-no-place = Does nothing: there's no place you can pay for yet
+trains-way-no-slot = Does nothing: no city has room for a station
 trains-way-rail = { $count ->
-    [one] 1 place, { $price }
-   *[other] { $count } places, the cheapest { $price }
+    [one] 1 place for { $price }
+   *[other] { $count } places from { $price }
+}: { $does }
+trains-way-rail-free = { $count ->
+    [one] 1 place, free
+   *[other] { $count } places, some free
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
@@ -273,16 +318,16 @@ trains-way-lay-waste = { $place }, { $price }, 1 extra Waste
 trains-way-build = { $place }, station { $number } of { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Rails there: { $who }
-trains-way-worth = each rail there then counts { $points } points
+trains-way-worth = each rail there will score { $points } points
 trains-way-slots = { $slots ->
-    [one] 1 slot for stations
-   *[other] { $slots } slots for stations
+    [one] room for 1 station
+   *[other] room for { $slots } stations
 }
-trains-way-stations = { $count ->
+trains-way-city = { $ground }, { $count ->
     [one] 1 station
    *[other] { $count } stations
 }
-trains-way-points = { $points } points
+trains-way-remote = { $ground }, { $points } points
 trains-way-in-deck = { $count } of the { $all } in your deck
 trains-way-in-discard = { $count } of the { $all } to be shuffled
 trains-do-discard = Discard { $card }
@@ -290,7 +335,7 @@ trains-do-return = Return 1 Waste
 trains-do-take = Take { $card }
 trains-do-put = { $card } on the deck
 trains-do-leave = Leave { $card } on top
-trains-do-not-put = No, to the gained cards
+trains-do-not-put = No, to the other new cards
 trains-do-destroy = Destroy { $card }
 trains-do-draw = Draw 1 card
 trains-do-money = Take 1 coin
@@ -306,13 +351,13 @@ trains-name-build = Build the station at { $place }
 # The lobby
 trains-menu-map = Which map?
 trains-menu-supply = Which cards?
-trains-map-about = { $cities } cities, { $slots } slots for stations, { $remote } remote places
-trains-supply-random = Eight cards by chance
+trains-map-about = { $cities } cities with room for { $slots } stations, { $remote } remote places
+trains-supply-random = Eight random cards
 trains-supply-rulebook = The rulebook's eight cards
 trains-supply-reforming-and-tunneling = Eight cards: Reforming and Tunneling
 trains-supply-holiday-pass = Eight cards: Holiday Pass
 trains-supply-cards = The eight cards: { $cards }
-trains-supply-own = Eight cards of your own
+trains-supply-own = Your own eight cards
 trains-supply-so-far = { $count } of 8 chosen
 trains-supply-choose = Choose eight cards yourself …
 trains-choose-title = Which eight cards join the game?
@@ -323,7 +368,7 @@ trains-invalid-not-eight-different-cards = The host has to choose exactly eight 
 
 # Sheets
 trains-supply-title = The supply
-trains-score-title = How it stands
+trains-score-title = Scores so far
 trains-pile = { $card }: { $price }, { $left } left. { $about }
 trains-pile-waste = { $card }: { $left } left. { $about }
 trains-facts = { $kinds } · { $price } · { $copies } in the game
@@ -336,39 +381,40 @@ trains-gives = +{ $money } { $money ->
 trains-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
-} in the end.
+} at the end.
 
 # When a choice has gone
-trains-illegal-not-in-hand = { $card } is no longer in your hand.
-trains-illegal-effect-not-usable = The effect of { $card } cannot be used just now; the card can still be played without it.
-trains-illegal-cannot-be-played = { $card } cannot be played.
-trains-illegal-not-for-sale = No { $card } is left in the supply.
+trains-illegal-not-in-hand = { $card } isn't in your hand any more.
+trains-illegal-effect-not-usable = You can't use the effect of { $card } right now, but you can still play the card without it.
+trains-illegal-cannot-be-played = { $card } can't be played.
+trains-illegal-not-for-sale = There's no { $card } left in the supply.
 trains-illegal-too-dear = That costs { $price }, and you have { $money } left.
-trains-illegal-hex-out-of-reach = No rail of yours can go to { $place } now.
+trains-illegal-hex-out-of-reach = You can't lay a rail at { $place } now.
 trains-illegal-no-start-here = { $place } is taken: begin somewhere else.
-trains-illegal-no-such-answer = { $card } asks something else now.
-trains-illegal-not-now = That is not asked any more.
-trains-illegal-not-a-pass = You have played or bought something: Waste goes back only when you pass.
-trains-illegal-no-waste-in-hand = You have no Waste in hand any more.
-trains-illegal-first-rail-first = First you choose where to begin.
+trains-illegal-no-such-answer = { $card } is asking something else now.
+trains-illegal-not-now = You're not being asked that any more.
+trains-illegal-not-a-pass = You've played or bought something: you can return Waste only if you pass.
+trains-illegal-no-waste-in-hand = You don't have any Waste in your hand any more.
+trains-illegal-first-rail-first = First choose where to begin.
 
 # What happened: a sentence for each turn
 trains-told-turn = { $voice ->
     [you] You
    *[they] { $who }
 } { $deeds }.
+trains-told-next = { $first }, { $next }
 trains-told-last = { $first }, and { $last }
-trains-told-for-you = { $who } built a station at { $what }: your rail there now counts { $points } points.
+trains-told-for-you = { $who } built a station at { $what }: your rail there now scores { $points } points.
 trains-told-first-rail = began at { $what }
 trains-told-played = played { $what }
 trains-told-money = got { $what ->
     [one] 1 coin
    *[other] { $what } coins
-} by effects
+} from effects
 trains-told-bought = bought { $what }
 trains-told-gained = gained { $what }
 trains-told-waste-taken = took { $what } Waste
-trains-told-waste-returned = gave { $what } Waste back
+trains-told-waste-returned = returned { $what } Waste
 trains-told-laid = laid { $count ->
     [one] a rail
    *[other] rails
@@ -396,12 +442,12 @@ trains-told-ended = ended the turn and drew a new hand
 trains-told-left = left the card where it was
 trains-told-done = chose no more cards
 trains-told-for = { $what } for { $price ->
-    [0] nothing
+    [0] free
     [one] 1 coin
    *[other] { $price } coins
 }
 trains-told-for-each = { $what } for { $price ->
-    [0] nothing
+    [0] free
     [one] 1 coin each
    *[other] { $price } coins each
 }
@@ -409,17 +455,19 @@ trains-told-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-trains-told-plain = { $card } (without effect)
+trains-told-plain = { $card } (without its effect)
 
 # On the pictures
 trains-legend-each = + 1 each
-trains-legend-others = others' rail: +1, 1 Waste
+trains-legend-others = others: +1 each, 1 Waste
 trains-legend-wall = no rail across
 trains-caption-points = { $points ->
+    [0] points
     [one] point
    *[other] points
 }
 trains-caption-rails = { $rails ->
+    [0] rails left
     [one] rail left
    *[other] rails left
 }
@@ -427,66 +475,70 @@ trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
 trains-caption-turn = { $money } to spend. In play: { $cards }.
 trains-caption-gained = New this turn: { $cards }.
 trains-caption-piles = Left: { $stations ->
+    [0] no stations
     [one] 1 station
    *[other] { $stations } stations
 }, { $waste } Waste. Empty piles: { $empty } of { $most }.
 
 # The picture of the rules
-trains-picture-rail = Two rails of one player and the track between them. The shape says whose they are.
-trains-picture-houses = A city has a house for each station it can get. Black ones are built.
-trains-picture-points = Points: with 1, 2 or 3 stations each rail in that city counts 2, 4 or 8.
-trains-picture-remote = A remote place: a rail there costs this much, and counts as much.
-trains-picture-wall = No rail goes across this line.
-trains-picture-choice = Here you can build now. The menu has the same number.
-trains-picture-new = Pink: built since your last turn.
-trains-picture-left = The rails that somebody has left, of 20.
-trains-picture-made-of = In the end: so many points come from cities.
-trains-picture-cost = What a rail costs: by the ground, 1 more for each station in a city, and where others have rails 1 for each of them and 1 Waste.
-trains-picture-price = What the card costs.
-trains-picture-coins = The coins that it gives when you play it.
-trains-picture-effect = Below the picture: what else it does.
-trains-picture-worth = A building's points in the end.
+trains-picture-shown = A piece of the map, what its signs mean, and a card.
+trains-picture-grounds = Coins for a rail: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } its number.
+trains-picture-rail = Squares with a track between them: rails of one player. The symbol shows whose.
+trains-picture-houses = Houses: places for stations in a city. Filled ones are built.
+trains-picture-points = Star: points. With 1, 2 or 3 stations each rail in that city scores 2, 4 or 8.
+trains-picture-remote = Number on a dark disc: what a rail in a remote place costs and scores.
+trains-picture-wall = Thick dark line: no rail across.
+trains-picture-choice = Bright label and gold rim: you can build here now.
+trains-picture-new = Pink frame: built since your last turn.
+trains-picture-left = Piece of track: rails someone has left, of 20.
+trains-picture-made-of = House and number at the end: points from cities.
+trains-picture-cost = What a rail costs: its ground, in a city 1 more for each station, and where others have rails 1 for each and 1 Waste in all.
+trains-picture-price = Coin: what it costs.
+trains-picture-coins = Plus: the coins it gives when you play it.
+trains-picture-effect = Words below: what else the card does.
+trains-picture-worth = Star: a building's points at the end.
 
 # The rules, step by step
-trains-goal = Lay rails into cities and remote places, and have the most points when the game ends.
-trains-about = Everybody builds a deck of cards and lays rails across Tokyo or Osaka with it. A game takes 25 to 60 short turns each, and most when only two play: a long evening, or a few weeks with a turn now and then.
-trains-rules-goal = 1. What it is about
-trains-rules-goal-text = { trains-goal } A rail in a city counts 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, whoever built them. A rail in a remote place counts its number. Buildings that you bought count what stands on them.
-    _Example: you have a rail in Hachioji, which has two stations, and one in Narita: that is 4 and 3 points._
+trains-goal = Lay rails into cities and remote places. The most points at the end win.
+trains-about = Everyone builds a deck of cards and uses it to lay rails across Tokyo or Osaka. A game takes 25 to 60 short turns each, the most when only two play: a long evening, or a few weeks with a turn now and then.
+trains-rules-goal = 1. What it's about
+trains-rules-goal-text = { trains-goal } A rail in a city scores 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, no matter who built them. A rail in a remote place scores its number. Buildings you own score the number beside their star, wherever they lie.
+    _Example: you have a rail in { $double }, which has two stations, and one in { $remote }: that's 4 and { $number } points._
 trains-rules-begin = 2. How it begins
-trains-rules-begin-text = Everybody places a first rail for free. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them.
-    _Example: you begin on a plain beside Kichijoji, so that your next rail can go into the city._
+trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there.
+    _Example: you begin on { $beside }, a plain beside { $city }, so your next rail can go into that city._
 trains-rules-turn = 3. Your turn
-trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card gives its coins, and you may use its effect. When you end the turn, everything goes to your discard pile and you draw five cards; when the deck is empty, the discard pile is shuffled.
-    _Example: you play three Normal Trains for 3 coins, and Lay Rails for a rail on a river, which takes 1 of them._
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. "This turn" and "from now on" mean: from this card, and its own rail, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
+    _Example: you play three Normal Trains for 3 coins, then Lay Rails for a rail on a river, which costs 1 of them._
 trains-rules-buying = 4. Buying cards
-trains-rules-buying-text = A card costs the number in its gold coin. It goes to your discard pile, so you hold it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, buildings are nothing but points.
-    _Example: with 3 coins you buy an Express Train, which gives 2 coins each time it comes._
+trains-rules-buying-text = A card costs the number in its gold coin. It's set aside until your turn ends and then goes to your discard pile, so you'll draw it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, and buildings are only points.
+    In play: the cards you've played this turn. Gain: get a card from the supply for free. Return: put Waste from your hand back on its pile. Destroy: out of the game, not back to the supply.
+    _Example: for 3 coins you buy an Express Train, which gives 2 coins each time you play it._
 trains-rules-rails = 5. Rails
-trains-rules-rails-text = A rail goes beside one of your own, never across a red line. It costs: plain 0, river 1, mountain 2, city 1 and 1 more for each station, a remote place its number; and 1 for each other player's rail there, with 1 Waste besides.
-    _Example: a city with one station, where another player has a rail, costs 1 + 1 + 1 = 3 coins and 1 Waste more._
+trains-rules-rails-text = A rail goes beside one of your own, where you have none yet, but never on the sea and never across a thick dark line. It costs: plain 0, river 1, mountain 2, city 1 plus 1 for each station, remote place its number. Where others have rails, it costs 1 more for each of them, and you take 1 extra Waste, however many there are.
+    _Example: a city with one station, where another player has a rail, costs 1 + 1 + 1 = 3 coins and 1 extra Waste._
 trains-rules-stations = 6. Stations
-trains-rules-stations-text = A station goes into any city with an empty house on the map; you need no rail there. It helps everybody who has a rail there.
-    _Example: you build the third station of Yokohama: each rail there now counts 8 points instead of 4._
+trains-rules-stations-text = A station goes into any city with an empty house on the map; you don't need a rail there. It counts for everyone who has a rail there.
+    _Example: you build the third station in { $triple }: each rail there now scores 8 points instead of 4._
 trains-rules-waste = 7. Waste
-trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, playing and buying nothing in a turn, you may give all Waste in your hand back.
-    _Example: three of your five cards are Waste: you pass and are rid of all three._
+trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, which means you play and buy nothing, you can return all Waste from your hand. When the Waste pile is empty, you take none.
+    _Example: three of your five cards are Waste: you pass and get rid of all three._
 trains-rules-end = 8. The end
-trains-rules-end-text = The game ends after the turn in which four piles are empty, or somebody's 20 rails are laid, or all 30 stations are built. In a tie, more rails win.
+trains-rules-end-text = The game ends after the turn in which four piles are empty (Waste doesn't count), someone's 20 rails are all laid, or all 30 stations are built. No one gets another turn. After 100 rounds it ends too, which is our own rule. In a tie, more rails win; if those are equal too, the win is shared.
     _Example: three piles are empty, and you buy the last Tower: your turn is the last one._
 
 # What a question is about, for those who meet it for the first time
-trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Later on, rivers and mountains cost coins.
+trains-lesson-begin = Begin in a city or beside one: with stations, rails in cities score points. Later on, rivers and mountains cost coins.
 trains-lesson-turn = Play cards for coins and rails, then buy better ones. What you buy comes into your hand after your deck is shuffled.
-trains-lesson-buy = What you buy goes to your discard pile and comes to your hand later. Trains bring coins again and again; buildings are points only.
-trains-lesson-waste = Waste only fills your hand. If you pass before you play or buy anything, you may give all of it back.
+trains-lesson-buy = What you buy goes to your discard pile and comes into your hand later. Trains give coins again and again; buildings are only points.
+trains-lesson-waste = Waste just fills your hand. If you pass before you play or buy anything, you can return all of it.
 trains-lesson-lay = A rail goes beside one of yours. The map's legend says what the ground costs; where others have rails, you also take 1 Waste.
-trains-lesson-build = A station makes every rail in its city worth more, whoever laid it: 2 points with one, 4 with two, 8 with three.
-trains-lesson-effect = A card that you played asks you something. When you have answered, your turn goes on.
+trains-lesson-build = A station makes every rail in its city worth more, no matter whose: 2 points with one station, 4 with two, 8 with three.
+trains-lesson-effect = A card you played is asking you something. Once you've answered, your turn goes on.
 
 # The last page of the rules
-trains-tips = With three or more Waste in your hand, passing is often the best turn: it clears them.
-    Lay rails early. They get dearer as the map fills up.
+trains-tips = With three or more Waste in your hand, passing is often your best turn: it clears them.
+    Lay rails early. They get more expensive as the map fills up.
     A station scores for everyone who has a rail there, so build where you're alone.
-    Buildings score but do nothing in your hand: buy them late.
-trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version. If you like it, buy the game.
+    Buildings score, but only fill your hand: buy them late.
+trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version: the words, the pictures and the limit of 100 rounds are ours. If you like it, buy the game.

@@ -30,6 +30,7 @@ from cogs.table.tables.vote import About
 from cogs.table.tables.vote import Choice as VoteChoice
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.typed_words import SPELLINGS
+from cogs.trains.in_words import GROUNDS as LAND
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Notified
@@ -133,7 +134,8 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     ),
     "trains-part-{}": PARTS,
     "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
-    "trains-picture-{}": ("cost", *EXPLAINED, *ON_CARDS),
+    "trains-picture-{}": ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS),
+    "trains-land-{}": LAND,
     "trains-rules-{}": TRAINS_RULES,
     "trains-rules-{}-text": TRAINS_RULES,
     "{}-part": ("trains-menu-lay", "trains-menu-place"),

@@ -66,7 +66,7 @@ def test_what_is_played_at_one_click_never_asks_draws_or_costs_anything() -> Non
     [
         (["normal_train"] * 3, ("Play Normal Train ×3 (+3)", "Regionalzug ×3 spielen (+3)")),
         (["normal_train"], ("Play Normal Train (+1)", "Regionalzug spielen (+1)")),
-        (["normal_train", "express_train"], ("Play 2 trains (+3)", "2 Züge spielen (+3)")),
+        (["normal_train", "express_train"], ("Play 2 trains (+3)", "2 Zugkarten spielen (+3)")),
         (["normal_train", "dump_site"], ("Play 2 cards (+2)", "2 Karten spielen (+2)")),
         (["normal_train", "bullet_train"], ("Play 2 cards (+3)", "2 Karten spielen (+3)")),
     ],
@@ -83,7 +83,7 @@ def test_what_is_played_at_one_click_is_named_as_on_the_cards_with_what_it_gives
 def test_a_rail_card_and_its_hex_are_one_click_and_a_second_card_stays_in_hand() -> None:
     state = GAME.scene(hands=[["lay_rails", "lay_rails"], []], rails=[[24], [34]], money=3)
     name = bundles.lay("lay_rails", 23)
-    assert labels(state)["all", name] == "Lay Rails: 31 · C4, free"
+    assert labels(state)["all", name] == "Lay Rails: C4, free"
     assert bundled(state, name) == [Play("lay_rails", effect=True), Lay(23)]
     assert state.players[0].hand == ["lay_rails"]
     assert bundled(state, name) == [], "there is a rail now"
@@ -92,7 +92,7 @@ def test_a_rail_card_and_its_hex_are_one_click_and_a_second_card_stays_in_hand()
 def test_a_station_card_and_its_city_are_one_click_and_a_second_card_stays_in_hand() -> None:
     state = GAME.scene(hands=[["station_expansion"] * 2, []], rails=[[20], [34]])
     name = bundles.build("station_expansion", 20, 1)
-    assert labels(state)["all", name] == "Station Expansion: 7 · Hachioji, station 1 of 3"
+    assert labels(state)["all", name] == "Station Expansion: Hachioji (C1), station 1 of 3"
     assert bundled(state, name) == [Play("station_expansion", effect=True), Build(20)]
     assert state.players[0].hand == ["station_expansion"]
     assert bundled(state, name) == []

@@ -16,8 +16,9 @@ from cogs.face.sheet import MOST_CHOICES, Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import price, short_name
-from cogs.trains.targets import PARTS, numbered, part_of
+from cogs.trains.names import place_name, price
+from cogs.trains.pictures import atlas
+from cogs.trains.targets import PARTS, choosable, part_of
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
@@ -27,7 +28,7 @@ from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
 from tests.cogs.readers import seating
 from tests.cogs.trains.clicking import labels
-from tests.cogs.trains.positions import GAME, dear, languages, quick, walk
+from tests.cogs.trains.positions import GAME, dear, languages, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -72,10 +73,8 @@ def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, l
             events = GAME.apply(after, state.seat, action).events
             label = controls[sign(GAME, action)].label
             assert isinstance(action, Lay | Build)
-            number, said = label.split(" · ")
-            assert int(number) == numbered(GAME.view(state, None))[action.hex]
-            place, *facts = said.split(", ")
-            assert place == short_name(state.map, action.hex)
+            place, *facts = label.split(", ")
+            assert place == place_name(state.map, action.hex, words)
             if isinstance(action, Lay):
                 laid = next(event for event in events if isinstance(event, happened.RailLaid))
                 wasted = any(isinstance(event, happened.WasteTaken) for event in events)
@@ -101,52 +100,41 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     scene = {"players": 2, "hands": [["lay_rails", "station_expansion"], []], "rails": [[walled], [afar]], "seat": 0}
     rich, poor = GAME.scene(money=9, **scene), GAME.scene(money=0, **scene)
     assert descriptions(rich, "en") == {"lay_rails": "Does nothing", "station_expansion": "Does nothing"}
-    assert descriptions(poor, "en")["lay_rails"] == "Does nothing: no place you can pay for yet"
+    assert descriptions(poor, "en")["lay_rails"] == words_for("en")("trains-way-no-place")
     assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: Du kannst noch keinen Ort bezahlen"
     full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
     (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "plain", ALL, ENGLISH)
-    assert [getattr(control, "description", "") for control in offered([menu])] == [
-        "Does nothing: no free slot for a station"
-    ]
+    assert [getattr(control, "description", "") for control in offered([menu])] == [ENGLISH("trains-way-no-slot")]
 
 
 @pytest.mark.slow
 @dear
-@given(st.integers(2, 4), st.integers(0, 2**64))
-def test_a_hex_has_its_number_on_the_map_and_in_every_line_that_names_it(players: int, seed: int) -> None:
-    for state, _, _ in walk(players, seed, 80):
+@given(st.integers(2, 4), st.integers(0, 2**64), languages)
+def test_a_hex_is_called_the_same_on_the_map_in_the_menus_and_in_the_log(
+    players: int, seed: int, language: str
+) -> None:
+    """By its letter and number; a city or a remote place with its name."""
+    words = words_for(language)
+    for state, _, events in walk(players, seed, 80):
         view = GAME.view(state, state.seat)
-        numbers = numbered(view)
-        assert len(set(numbers.values())) == len(numbers)
-        rows = (
-            FACE.hand_controls(view, GAME.legal(state, state.seat), "", ALL, ENGLISH) if state.phase != "over" else []
+        marked = {place_name(state.map, place, words) for place in choosable(view)}
+        assert all(
+            atlas.code(state.map, place).text in place_name(state.map, place, words) for place in choosable(view)
         )
-        found = set()
-        for control in offered(rows):
-            if " · " in control.label:
-                *_, number, named = re.split(r"(\d+) · ", control.label)
-                (place,) = (place for place, its in numbers.items() if its == int(number))
-                assert named.split(", ")[0] == short_name(state.map, place)
-                found.add(place)
-        assert found == numbers.keys(), "no number without its line"
+        rows = FACE.hand_controls(view, GAME.legal(state, state.seat), "", ALL, words) if state.phase != "over" else []
+        lines = [control.label for control in offered(rows)]
+        assert all(any(place in line for line in lines) for place in marked), "no mark without its line"
+        told = "".join(line.text for line in FACE.tell_broken_off(GAME.view(state, None), events, ALL, words))
+        for event in events:
+            if isinstance(event, happened.FirstRailPlaced | happened.RailLaid | happened.StationBuilt):
+                assert place_name(state.map, event.hex, words) in told
 
 
-@quick
-@given(st.integers(2, 4), st.integers(0, 2**64))
-def test_a_hex_keeps_its_number_whatever_is_played_and_built(players: int, seed: int) -> None:
-    """Nobody has to look for a hex again because three more can now be paid for."""
-    called: dict[int, int] = {}
-    for state, _, _ in walk(players, seed, 80):
-        for place, number in numbered(GAME.view(state, state.seat)).items():
-            assert called.setdefault(place, number) == number
-    assert len(called) > 40, "the first rail can go almost anywhere"
-
-
-def test_what_is_numbered_for_everybody_does_not_depend_on_a_hand() -> None:
+def test_what_is_marked_for_everybody_does_not_depend_on_a_hand() -> None:
     state = GAME.scene(hands=[["lay_rails"], ["lay_rails"]], rails=[[24], [44]], money=3)
-    assert numbered(GAME.view(state, 0))
-    assert not numbered(GAME.view(state, None))
-    assert not numbered(GAME.view(state, 1)), "it is not their turn"
+    assert choosable(GAME.view(state, 0))
+    assert not choosable(GAME.view(state, None))
+    assert not choosable(GAME.view(state, 1)), "it is not their turn"
 
 
 @pytest.mark.parametrize("map_name", MAPS)

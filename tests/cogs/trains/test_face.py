@@ -16,7 +16,7 @@ from cogs.face.sheet import MOST_CHOICES
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, coordinate, does, price, purse
+from cogs.trains.names import card_name, does, place_name, price, purse
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import running_score
 from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
@@ -38,7 +38,7 @@ def test_every_card_has_a_name_of_its_own_and_a_short_effect(language: str) -> N
     words = words_for(language)
     assert len({card_name(card, words) for card in CARDS}) == len(CARDS) == 39
     for card in CARDS:
-        assert 5 <= len(does(card, words)) <= 70, card
+        assert 5 <= len(does(card, words)) <= 78, card
 
 
 # In words
@@ -47,7 +47,7 @@ def test_every_card_has_a_name_of_its_own_and_a_short_effect(language: str) -> N
 @quick
 @given(positions, languages)
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
-    """Points, rails, money, cards in play, waivers, stations, piles; its beginning is an alt text with the essence."""
+    """Points, rails, money, cards in play, waivers, stations, piles; what matters most stands at its beginning."""
     view, words = GAME.view(state, None), words_for(language)
     text = FACE.board_text(view, seating(len(state.players)), words)
     assert len(text) <= 3000
@@ -68,7 +68,8 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
                 )
             ]
         if player.rails:
-            assert " ".join(map(coordinate, player.rails)) in text[:1000]
+            places = ", ".join(place_name(state.map, place, words) for place in player.rails)
+            assert words("trains-rails", who=seating(4)[seat], places=places) in text.splitlines()
     for card, left in state.piles.items():
         assert f"{card_name(card, words)} {left}" in text
     if state.phase == "turn":
@@ -142,8 +143,8 @@ def test_whose_rails_ended_the_game_is_said() -> None:
     state = GAME.scene(rails=[line, [55]], hands=[["waste"], []])
     GAME.apply(state, 0, EndTurn())
     asks = [FACE.question(GAME.view(state, seat), seating(2, seat), words_for("en")) for seat in (0, 1)]
-    assert asks[0].endswith("Your rails are all laid.")
-    assert asks[1].endswith("The rails of ● Ada are all laid.")
+    assert asks[0].endswith("You've laid all your rails.")
+    assert asks[1].endswith("● Ada has laid all 20 rails.")
 
 
 def test_a_shared_win_is_told_with_all_who_share_it() -> None:

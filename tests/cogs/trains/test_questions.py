@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from cogs.face.custom_id import sign
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.bundles import EASY
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, listed
-from engine.trains.actions import Buy, Discard, Done, Play
+from cogs.trains.targets import PARTS, asked_for, in_order, part_of
+from engine.trains.actions import Buy, Discard, Done, Lay, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered
@@ -65,8 +67,8 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("conductors_station", hand=("waste", "waste", LAST)),
         (
-            "Conductor's Station: which cards do you discard? You draw as many",
-            ["Discard Normal Train", "Discard Waste", "That is all", "All 2 Waste"],
+            "Conductor's Station: which cards do you discard? You'll draw as many",
+            ["Discard Normal Train", "Discard Waste", "That's all", "All 2 Waste"],
         ),
         (
             "Gleisaufsicht: Welche Karten wirfst du ab? Du ziehst ebenso viele",
@@ -75,13 +77,13 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("mail_train", hand=("tower",)),
-        ("Mail Train: which cards do you discard? Each gives 1 coin", ["Discard Tower", "That is all"]),
+        ("Mail Train: which cards do you discard? You get 1 coin for each", ["Discard Tower", "That's all"]),
         ("Postzug: Welche Karten wirfst du ab? Jede bringt 1 Münze", ["Hochhaus abwerfen", "Das ist alles"]),
     ),
     (
         asked("freight_train", hand=("waste", LAST)),
-        ("Freight Train: how much Waste do you return? Each gives 1 coin", ["Return 1 Waste", "That is all"]),
-        ("Güterzug: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze", ["1 Müll zurückgeben", "Das ist alles"]),
+        ("Freight Train: how much Waste do you return? You get 1 coin for each", ["Return 1 Waste", "That's all"]),
+        ("Güterzug: Wie viel Müll gibst du zurück? Jede Karte bringt 1 Münze", ["1 Müll zurückgeben", "Das ist alles"]),
     ),
     (
         asked("station_crew", hand=("waste", LAST), decks=[["tower"]]),
@@ -90,8 +92,8 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("signals", decks=[["tower", "express_train"]]),
-        ("Signals: what becomes of the top card?", ["Discard Tower", "Leave Tower on top"]),
-        ("Signale: Was wird aus der obersten Karte?", ["Hochhaus abwerfen", "Hochhaus oben lassen"]),
+        ("Signals: what will you do with the top card?", ["Discard Tower", "Leave Tower on top"]),
+        ("Signale: Was machst du mit der obersten Karte?", ["Hochhaus abwerfen", "Hochhaus oben lassen"]),
     ),
     (
         asked("information_central", decks=[["tower", "waste"]]),
@@ -104,7 +106,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             ],
         ),
         (
-            "Auskunftschalter: Welche Karte möchtest du nehmen, wenn überhaupt?",
+            "Auskunftschalter: Welche Karte nimmst du, wenn überhaupt?",
             [
                 *("Hochhaus nehmen, Müll nach oben", "Müll nehmen, Hochhaus nach oben"),
                 *("Keine nehmen, Hochhaus nach oben", "Keine nehmen, Müll nach oben"),
@@ -115,11 +117,11 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("information_central", Done(), decks=[["tower", "waste"]]),
         (
-            "Information Central: which card goes back next? The last one lies on top",
+            "Information Central: which card goes back next? The last one will be on top",
             ["Tower, Waste", "Waste, Tower", "Tower on the deck", "Waste on the deck"],
         ),
         (
-            "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt oben",
+            "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt dann oben",
             ["Hochhaus, Müll", "Müll, Hochhaus", "Hochhaus aufs Deck legen", "Müll aufs Deck legen"],
         ),
     ),
@@ -147,7 +149,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("maintenance_factory", hand=("express_train", "limited_express_train")),
         (
-            "Maintenance Factory: which train do you show? You gain another of it",
+            "Maintenance Factory: which train do you show? You'll gain another of it",
             ["Express Train", "Limited Express Train"],
         ),
         ("Wartungswerk: Welchen Zug zeigst du? Du bekommst noch einen davon", ["Fernzug", "D-Zug"]),
@@ -169,7 +171,10 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("early_train", Buy("express_train"), money=3),
-        ("You bought Express Train: on top of your deck?", ["Express Train on the deck", "No, to the gained cards"]),
+        (
+            "You bought Express Train: put it on top of your deck?",
+            ["Express Train on the deck", "No, to the other new cards"],
+        ),
         (
             "Du hast Fernzug gekauft: Soll die Karte oben auf dein Deck?",
             ["Fernzug aufs Deck legen", "Nein, zu den neuen Karten legen"],
@@ -177,21 +182,21 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("lay_rails", rails=[[33], [55]]),
-        ("Lay Rails: where do you lay the rail? You have no coins to pay with", ["31 · C4, free", "35 · D5, free"]),
+        ("Lay Rails: where does the rail go? You have no coins to pay with", ["C4, free", "D5, free"]),
         (
             "Gleisbau: Wohin kommt das Gleis? Du hast keine Münzen zum Bezahlen",
-            ["31 · C4, umsonst", "35 · D5, umsonst"],
+            ["C4, umsonst", "D5, umsonst"],
         ),
     ),
     (
         asked("lay_rails", rails=[[41], [31]], play=["normal_train"], money=1, stations={30: 1}),
         (
-            "Lay Rails: where do you lay the rail? You have 1 coin to pay with",
-            ["15 · E3, 1 coin", "17 · F2, 1 coin"],
+            "Lay Rails: where does the rail go? You have 1 coin to pay with",
+            ["E3, 1 coin", "F2, 1 coin"],
         ),
         (
             "Gleisbau: Wohin kommt das Gleis? Du hast 1 Münze zum Bezahlen",
-            ["15 · E3, 1 Münze", "17 · F2, 1 Münze"],
+            ["E3, 1 Münze", "F2, 1 Münze"],
         ),
     ),
 ]
@@ -230,7 +235,7 @@ def test_every_card_that_asks_is_among_them() -> None:
 def test_the_others_are_told_whose_card_asks(state: State, card: str) -> None:
     for eyes in (1, None):
         question = FACE.question(GAME.view(state, eyes), seating(2, eyes), words_for("en"))
-        assert question == f"● Ada decides: {card}"
+        assert question == f"● Ada is deciding ({card})"
 
 
 def menu(state: State, language: str) -> Menu:
@@ -243,13 +248,13 @@ def test_a_station_is_asked_for_with_what_it_is_worth_and_whose_rails_are_there(
     question, _ = shown(state, "en")
     assert question == "Station Expansion: which city gets the station?"
     lines = {choice.label: choice.description for choice in menu(state, "en").choices}
-    assert lines["32 · Kichijoji, station 1 of 1"] == "each rail there then counts 2 points · Rails there: ●"
-    assert lines["36 · Shinjuku Shibuya, station 2 of 2"] == "each rail there then counts 4 points"
+    assert lines["Kichijoji (C5), station 1 of 1"] == "each rail there will score 2 points · Rails there: ● Ada"
+    assert lines["Shinjuku Shibuya (D6), station 2 of 2"] == "each rail there will score 4 points"
 
 
 def test_a_name_is_asked_for_with_how_many_there_are_of_it() -> None:
     state = asked("command_central", decks=[["tower", "tower", "waste", "normal_train"]])
-    assert shown(state, "en")[0] == "Command Central: which card do you guess is on top of your deck?"
+    assert shown(state, "en")[0] == "Command Central: which card do you think is on top of your deck?"
     lines = {choice.label: choice.description for choice in menu(state, "en").choices}
     assert (lines["Tower"], lines["Skyscraper"]) == ("2 of the 3 in your deck", "0 of the 3 in your deck")
 
@@ -292,21 +297,22 @@ def test_rails_that_are_many_come_in_pages_by_parts_of_the_map() -> None:
         "Rail: West and Middle",
         "Rail: East (Ohmiya, Tokyo, Funabashi)",
     ]
-    numbers = [int(choice.label.split(" · ")[0]) for page in pages for choice in page.choices]
-    assert len(numbers) == 32
-    assert numbers == sorted(numbers)
+    for page, parts in zip(pages, (PARTS[:2], PARTS[2:]), strict=True):
+        inside = [place for place in asked_for(GAME.view(state, 0)) if part_of("tokyo", place) in parts]
+        assert [choice.argument for choice in page.choices] == [
+            sign(GAME, Lay(place)) for place in in_order("tokyo", inside)
+        ]
+    assert sum(len(page.choices) for page in pages) == 32
 
 
 def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
     state = asked("lay_rails", rails=[[33], [23]], play=["normal_train"], money=1)
     lines = {choice.label: choice.description for choice in menu(state, "en").choices}
-    assert lines["31 · C4, 1 coin, 1 extra Waste"] == "plain · Rails there: ▲"
-    assert "35 · D5, free" in lines
+    assert lines["C4, 1 coin, 1 extra Waste"] == "plain · Rails there: ▲ Ben"
+    assert "D5, free" in lines
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Zug beenden, 1 Münze verfällt")]
-)
+@pytest.mark.parametrize(("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Fertig, 1 Münze verfällt")])
 def test_one_coin_is_one_coin(language: str, said: str) -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", seating(2), words_for(language))
@@ -317,7 +323,7 @@ def test_what_was_bought_and_gained_this_turn_is_told() -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=5)
     GAME.apply(state, 0, Buy("tower"))
     text = FACE.board_text(GAME.view(state, None), seating(2), words_for("en"))
-    assert "Bought and gained this turn: Tower, Waste" in text
+    assert "New this turn: Tower, Waste" in text
 
 
 def test_an_empty_hand_is_told_as_none() -> None:

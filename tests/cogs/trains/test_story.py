@@ -115,10 +115,10 @@ TURN: tuple[happened.Event, ...] = (
 
 def test_a_turn_reads_as_a_whole_sentence() -> None:
     assert tell(TURN, 0, "en") == (
-        "▲ Ben laid rails at Kichijoji (C5) for 1 coin and C4 for nothing, and bought Express Train for 3 coins."
+        "▲ Ben laid rails at Kichijoji (C5) for 1 coin and C4 for free, and bought Express Train for 3 coins."
     )
     assert tell(TURN, 0, "de") == (
-        "▲ Ben hat Gleise in Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
+        "▲ Ben hat Gleise auf Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
     )
     assert tell(TURN[:3], 0, "en") == "▲ Ben played Normal Train ×3.", "where nothing else is to be told"
     assert tell(TURN[3:5], 0, "en") == "▲ Ben played Lay Rails."
@@ -137,7 +137,7 @@ def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_muc
     assert glance(*shown) == "▲ Ben played Mail Train, and showed Tower.", "where nothing else was done"
     assert (
         glance(happened.WasteReturned(1, 3), happened.TurnEnded(1, passed=True))
-        == "▲ Ben gave 3 Waste back, and passed."
+        == "▲ Ben returned 3 Waste, and passed."
     )
 
 
@@ -170,7 +170,7 @@ def test_a_station_beside_ones_own_rail_is_told_first_and_stays() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], stations={24: 1})
     events = (happened.CardPlayed(1, "station_expansion", True, 0), happened.StationBuilt(1, 24))
     first, rest = FACE.tell(GAME.view(state, None), events, seating(2, 0), ENGLISH)
-    assert first == Line("▲ Ben built a station at Kichijoji (C5): your rail there now counts 2 points.", Matter.OWN)
+    assert first == Line("▲ Ben built a station at Kichijoji (C5): your rail there now scores 2 points.", Matter.OWN)
     assert rest == Line("▲ Ben played Station Expansion.", Matter.PLAIN)
     for me in (1, None):
         (line,) = FACE.tell(GAME.view(state, None), events, seating(2, me), ENGLISH)
@@ -189,7 +189,7 @@ def test_a_card_that_still_asks_is_not_told_yet() -> None:
     assert line.text == "● Ada played Lay Rails.", "where the rest is told apart from it"
     done = (before, *step.events, *GAME.apply(state, 0, Lay(23)).events)
     (line,) = FACE.tell(GAME.view(state, None), done, seating(2), ENGLISH)
-    assert line.text == "● Ada laid a rail at C4 for nothing."
+    assert line.text == "● Ada laid a rail at C4 for free."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
 from cogs.trains.pictures.board_picture import board, made_of, standings, turn_lines
 from cogs.trains.pictures.news import News, news
-from cogs.trains.targets import numbered
+from cogs.trains.targets import choosable
 from engine.game import EVERYTHING, Turn
 from engine.trains import TrainsOptions, View
 from engine.trains import events as happened
@@ -215,7 +215,7 @@ def test_rails_run_beside_names_and_codes_and_not_through_them(map_name: MapName
     empty = replace(view, players=[replace(player, rails=[]) for player in view.players])
     full = replace(view, players=[replace(player, rails=list(land.beside)) for player in view.players])
     words = legend.legend_words(EN)
-    bare, laid = (map_picture.draw(each, {}, NONE, words) for each in (empty, full))
+    bare, laid = (map_picture.draw(each, (), NONE, words) for each in (empty, full))
     for place in land.beside:
         for line in (atlas.code(map_name, place), *atlas.names(map_name, place)):
             left, top, right, bottom = line.plate
@@ -233,9 +233,9 @@ def test_scores_and_numbers_never_cover_a_house(map_name: MapName) -> None:
         view, stations=stations, players=[replace(each, rails=list(land.beside)) for each in view.players]
     )
     words = legend.legend_words(EN)
-    plain = map_picture.draw(covered, {}, NONE, words)
-    scored = map_picture.draw(replace(covered, outcome=over().outcome), {}, NONE, words)
-    chosen = map_picture.draw(covered, dict.fromkeys(land.beside, 88), NONE, words)
+    plain = map_picture.draw(covered, (), NONE, words)
+    scored = map_picture.draw(replace(covered, outcome=over().outcome), (), NONE, words)
+    chosen = map_picture.draw(covered, list(land.beside), NONE, words)
     for city in land.cities:
         x, y = atlas.centre(city)
         foot = y + map_picture.house_drop(land.places[city].name)
@@ -268,25 +268,25 @@ def _house(x: float, y: float) -> tuple[int, int, int, int]:
     return round(x - 3), round(y - 3), round(x + 3), round(y + 4)
 
 
-# Numbers
+# What can be chosen
 
 
-def test_what_can_be_chosen_has_its_number_on_the_map() -> None:
+def test_what_can_be_chosen_has_its_label_on_the_map() -> None:
     state = GAME.scene(players=2, hands=[["lay_rails", "normal_train"], []], rails=[[24], [44]], money=2)
     GAME.apply(state, 0, Play("lay_rails", effect=True))
     view = GAME.view(state, None)
-    numbers = numbered(view)
-    assert 23 in numbers
+    choices = choosable(view)
+    assert 23 in choices
     words = legend.legend_words(EN)
-    plain, shown = (map_picture.draw(view, which, NONE, words) for which in ({}, numbers))
+    plain, shown = (map_picture.draw(view, which, NONE, words) for which in ((), choices))
     assert board(view, NONE, PAIR, EN) != board(replace(view, doing=None, phase="turn"), NONE, PAIR, EN)
     for place in MAPS["tokyo"].beside:
         x, y = atlas.centre(place)
         top = (round(x - 12), round(y - 58), round(x + 12), round(y - 38))
-        assert (ImageChops.difference(plain.crop(top), shown.crop(top)).getbbox() is None) == (place not in numbers)
+        assert (ImageChops.difference(plain.crop(top), shown.crop(top)).getbbox() is None) == (place not in choices)
 
 
-def test_the_channels_board_has_no_numbers_that_tell_of_a_hand() -> None:
+def test_the_channels_board_has_no_labels_that_tell_of_a_hand() -> None:
     rails, none = (
         GAME.view(GAME.scene(players=2, hands=[hand, []], rails=[[24], [44]], money=2), 0)
         for hand in (["lay_rails"], ["normal_train"])
@@ -321,7 +321,7 @@ def test_nothing_of_a_coordinate_stands_out_beside_what_is_in_its_place() -> Non
     """The widest are those of the tenth column."""
     otsu, uji = MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Uji")
     ended = golden.pixels(board(over(), NONE, PAIR, EN))
-    asked = map_picture.draw(replace(over(), outcome=None), {uji: 40}, NONE, legend.legend_words(EN)).convert("RGB")
+    asked = map_picture.draw(replace(over(), outcome=None), (uji,), NONE, legend.legend_words(EN)).convert("RGB")
     for picture, place in ((ended, otsu), (asked, uji)):
         left, _, _, bottom = atlas.code("osaka", place).plate
         edge = picture.crop((round(left) + 2, round(bottom) - 16, round(left) + 5, round(bottom) - 4))
