@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, shorten
+from cogs.face.sheet import Button, Menu, Picture, Row, Sheet
 from cogs.face.words import Words
 from cogs.trains import bundles, controls, in_words, options, story
 from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, place_name, price, purse
@@ -29,7 +29,6 @@ EXAMPLES: Mapping[MapName, Mapping[str, Hex]] = {
     "tokyo": {"double": 20, "remote": 29, "beside": 23, "city": 24, "triple": 71},
     "osaka": {"double": 44, "remote": 9, "beside": 24, "city": 25, "triple": 30},
 }
-_ALT = 1024  # letters of a picture's words
 _PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "out of the game": "destroy"}
 _FOLLOWED_BY: Mapping[tuple[str, type], str] = {  # where it matters what the card does then
     ("stays", GainCopy): "show",
@@ -175,7 +174,7 @@ class TrainsFace(Face[Action, Event, View]):
         return Sheet(
             title=words("trains-supply-title"),
             colour=self.colour,
-            pictures=(Picture(drawn, shorten(piles, _ALT)),),
+            pictures=(Picture(drawn, in_words.supply_in_brief(view, words)),),
             in_words=piles,
             rows=(
                 (

@@ -213,6 +213,16 @@ def supply(view: View, words: Words, *, bold: bool = False) -> list[str]:
     return lines
 
 
+def supply_in_brief(view: View, words: Words) -> str:
+    """The piles without what their cards do, for which an alternative text has no room."""
+    return "\n".join(
+        words("trains-pile-left", card=card_name(card, words), left=left)
+        if card == "waste"
+        else words("trains-brief-pile", card=card_name(card, words), price=price(CARDS[card].cost, words), left=left)
+        for card, left in view.piles.items()
+    )
+
+
 def card(name: str, words: Words) -> Sequence[str]:
     """All about one card."""
     facts = CARDS[name]

@@ -251,6 +251,7 @@ trains-brief-seat = { $who }: { $points ->
 } übrig; Gleise: { $places }
 trains-brief-stations = Bahnhöfe: { $places }
 trains-brief-station = { $place } { $count }
+trains-brief-pile = { $card }: { $price }, noch { $left }
 trains-brief-hand = Deine Hand: { $cards }
 trains-brief-held = Hand von { $who }: { $cards }
 

@@ -248,6 +248,7 @@ trains-brief-seat = { $who }: { $points ->
 } left; rails: { $places }
 trains-brief-stations = Stations: { $places }
 trains-brief-station = { $place } { $count }
+trains-brief-pile = { $card }: { $price }, { $left } left
 trains-brief-hand = Your hand: { $cards }
 trains-brief-held = Hand of { $who }: { $cards }
 
@@ -508,7 +509,7 @@ trains-rules-begin = 2. How it begins
 trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there.
     _Example: you begin on { $beside }, a plain beside { $city }, so your next rail can go into that city._
 trains-rules-turn = 3. Your turn
-trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. "This turn" and "from now on" mean: from this card, and its own rail, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, "this turn" and "from now on" mean: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
     _Example: you play three Normal Trains for 3 coins, then Lay Rails for a rail on a river, which costs 1 of them._
 trains-rules-buying = 4. Buying cards
 trains-rules-buying-text = A card costs the number in its gold coin. It's set aside until your turn ends and then goes to your discard pile, so you'll draw it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, and buildings are only points.

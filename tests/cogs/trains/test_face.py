@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,20 +12,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.face.seating import SYMBOLS
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import MOST_CHOICES
 from cogs.face.words import LANGUAGES, Words, words_for
+from cogs.table.sheets.parts import ALT_MOST, alt
 from cogs.trains.face import TrainsFace
-from cogs.trains.in_words import about
-from cogs.trains.names import card_name, does, place_name, price, purse
+from cogs.trains.in_words import GROUNDS, about
+from cogs.trains.names import card_name, coordinate, does, place_name, price, purse
+from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from engine.game import EVERYTHING, IllegalAction
-from engine.trains import running_score
+from engine.trains import TrainsOptions, running_score
 from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
 from engine.trains.cards import CARDS, RAILS
+from engine.trains.maps import GROUND_PRICE, MAPS, MapName
 from engine.trains.state import State
 from tests.cogs.clickable import offered
 from tests.cogs.readers import NAMES, seating
-from tests.cogs.trains.positions import GAME, dear, languages, positions, quick
+from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -81,6 +85,79 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         assert all(card_name(card, words) in text[:1000] for card in state.play)
     for effect in state.lasting:
         assert words(f"trains-lasting-{effect.replace('_', '-')}") in text[:1000]
+
+
+LONGEST = Seating(tuple(letter * 32 for letter in "WMQ@"), (False,) * 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_no_alternative_text_of_a_whole_game_is_cut(seed: int, language: str) -> None:
+    """With four people of the longest names: all that the picture shows finds room, and its words stay whole."""
+    words, longest = words_for(language), 0
+    for state, _, _ in walk(4, seed, 2000):
+        for me in (None, state.seat):
+            view, readers = GAME.view(state, me), replace(LONGEST, me=me)
+            asks, brief = FACE.question(view, readers, words), FACE.in_brief(view, readers, words)
+            longest = max(longest, len(asks) + 1 + len(brief))
+            assert alt(asks, brief) == f"{asks}\n{brief}"
+        supply = FACE.show("supply", view, readers, words) if not state.turn % 40 else None
+        assert supply is None or len(supply.pictures[0].alt) <= ALT_MOST
+    assert GAME.outcome(state) is not None
+    assert longest > 500, "there was something to tell"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("map_name", MAPS)
+def test_the_map_can_be_read_from_its_words_alone(map_name: MapName, language: str) -> None:
+    words, its = words_for(language), MAPS[map_name]
+    state = GAME.scene(map=map_name, rails=[[24], [34]], stations={its.cities[0]: 1})
+    text = FACE.board_text(GAME.view(state, None), seating(2), words)
+
+    def told(key: str, **facts: Any) -> str:
+        """What stands where a line has its places."""
+        (line,) = (line for line in text.splitlines() if line.startswith(words(key, **facts).partition("…")[0]))
+        return line.removeprefix(words(key, **facts).partition("…")[0])
+
+    for ground in GROUNDS:
+        found = [coordinate(place) for place, what in its.places.items() if what.ground == ground]
+        assert told(f"trains-land-{ground}", places="…").split() == found
+    cities, remote = (told(f"trains-land-{what}", places="…").split(", ") for what in ("cities", "remote"))
+    assert cities == [
+        f"{its.places[city].name} ({coordinate(city)}) {int(city == its.cities[0])}/{its.places[city].number}"
+        for city in its.cities
+    ]
+    assert remote == [
+        f"{its.places[place].name} ({coordinate(place)}) {its.places[place].number}" for place in its.remote
+    ]
+    walls = told("trains-land-walls", places="…").split(", ")
+    assert [wall.split("/") for wall in walls] == [[coordinate(one), coordinate(other)] for one, other in its.blocked]
+    touching = {coordinate(place) for place in its.beside[24]}
+    assert set(re.findall(r"[A-H]\d+", told("trains-land-rows", hex="C5", around="…"))) == touching
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("map_name", MAPS)
+def test_the_rules_have_examples_on_the_map_that_is_played(map_name: MapName, language: str) -> None:
+    words, options, its = words_for(language), TrainsOptions(map=map_name), MAPS[map_name]
+    text = "\n".join(text for _, text in FACE.rules(words, GAME.rules_version, options))
+    named = set(re.findall(r"(\w+) \(([A-H]\d+)\)", text))
+    assert len(named) == 4
+    assert all((its.places[its.named(name)].name, coordinate(its.named(name))) == (name, code) for name, code in named)
+    other = next(name for name in MAPS if name != map_name)
+    assert FACE.rules_picture(words, 1, options).png != FACE.rules_picture(words, 1, TrainsOptions(map=other)).png
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_the_rules_is_told_whole(language: str) -> None:
+    words = words_for(language)
+    said = FACE.rules_picture(words, 1, TrainsOptions()).alt
+    assert len(said) <= ALT_MOST
+    for name in ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS):
+        assert words(f"trains-picture-{name}") in said
+    for ground, price_ in GROUND_PRICE.items():
+        assert f"{words(f'trains-ground-{ground}')} {price_}" in said
 
 
 @pytest.mark.parametrize(
