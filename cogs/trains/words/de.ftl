@@ -65,10 +65,10 @@ trains-does-garage = Zieh 2 Karten und wirf dann 2 ab.
 trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
 trains-does-passing-station = Zieh 1 Karte.
 trains-does-pulling = Nimm einen Zug aus deiner Ablage auf die Hand.
-trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck. Die Münzen bleiben.
+trains-does-switchback = Leg einen gespielten Zug auf dein Deck. Die Münzen bleiben.
 trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
 trains-does-freight-train = Gib beliebig viel Müll zurück: 1 Münze pro Karte.
-trains-does-information-central = Deck 4 Karten auf: Nimm 1, wenn du magst, leg den Rest nach oben.
+trains-does-information-central = Decke 4 Karten auf: Nimm 1, wenn du magst, leg den Rest zurück.
 trains-does-ironworks = Ab jetzt bringt jede Gleiskarte, die du spielst, 2 Münzen mehr.
 trains-does-mail-train = Wirf beliebig viele Karten ab: 1 Münze pro Karte.
 trains-does-stationmaster-office = Nutz die Wirkung einer Aktionskarte deiner Hand. Sie bleibt dort.
@@ -79,7 +79,7 @@ trains-does-dump-site = Ab jetzt nimmst du keinen Müll.
 trains-does-early-train = Ab jetzt kann, was du kaufst, oben auf dein Deck.
 trains-does-maintenance-factory = Zeig einen Zug deiner Hand: Du bekommst noch einen davon.
 trains-does-signaling-area = Zieh 2 Karten.
-trains-does-temporary-timetable = Deck auf, bis du 2 Züge hast: Nimm sie und wirf den Rest ab.
+trains-does-temporary-timetable = Decke auf, bis du 2 Züge hast: Nimm sie und wirf den Rest ab.
 trains-does-tunnel = Nimm 1 Müll, leg 1 Gleis. Berge sind jetzt umsonst, fremde Gleise nicht.
 trains-does-viaduct = Nimm 1 Müll, leg 1 Gleis. Städte sind jetzt umsonst, fremde Gleise nicht.
 trains-does-wagon-factory = Vernichte einen Zug der Hand, nimm einen bis zu 3 teureren auf die Hand.
@@ -372,7 +372,7 @@ trains-invalid-not-eight-different-cards = Der Host muss genau acht Karten wähl
 
 # Blätter
 trains-supply-title = Der Vorrat
-trains-score-title = Wie es steht
+trains-score-title = Wertung
 trains-pile = { $card }: { $price }, noch { $left }. { $about }
 trains-pile-waste = { $card }: noch { $left }. { $about }
 trains-facts = { $kinds } · { $price } · { $copies } im Spiel
@@ -515,8 +515,8 @@ trains-rules-turn = 3. Wenn du dran bist
 trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. "Jetzt" und "ab jetzt" heißt: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
     _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen, dann Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
 trains-rules-buying = 4. Karten kaufen
-trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer goldenen Münze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage. Du ziehst sie also nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.
-    Im Spiel: was du gespielt hast, seit du dran bist. Bekommen: eine Karte umsonst aus dem Vorrat. Zurückgeben: Müll aus der Hand auf seinen Stapel legen. Vernichten: aus dem Spiel nehmen, nicht in den Vorrat.
+trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer Goldmünze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage: Du ziehst sie nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.
+    Im Spiel: was du gespielt hast, seit du dran bist. Bekommen: eine Karte umsonst aus dem Vorrat. Zurückgeben: Müll aus der Hand auf seinen Stapel. Vernichten: aus dem Spiel nehmen, nicht in den Vorrat.
     _Beispiel: Für 3 Münzen kaufst du einen Fernzug. Er bringt 2 Münzen, sooft du ihn spielst._
 trains-rules-rails = 5. Gleise
 trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, wo du noch keines hast, aber nie ins Meer und nie über eine dicke dunkle Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Wo andere Gleise haben, kostet es für jedes davon 1 mehr, und du nimmst 1 Müll extra, egal wie viele es sind.

@@ -369,7 +369,7 @@ trains-invalid-not-eight-different-cards = The host has to choose exactly eight 
 
 # Sheets
 trains-supply-title = The supply
-trains-score-title = Scores so far
+trains-score-title = Scores
 trains-pile = { $card }: { $price }, { $left } left. { $about }
 trains-pile-waste = { $card }: { $left } left. { $about }
 trains-facts = { $kinds } · { $price } · { $copies } in the game

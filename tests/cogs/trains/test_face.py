@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,6 +28,7 @@ from engine.trains.cards import CARDS, RAILS
 from engine.trains.maps import GROUND_PRICE, MAPS, MapName
 from engine.trains.state import State
 from tests.cogs.clickable import offered
+from tests.cogs.face.test_words import messages, nodes
 from tests.cogs.readers import NAMES, seating
 from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
@@ -392,3 +394,23 @@ def test_a_spectators_view_that_held_a_hand_would_be_noticed() -> None:
     mine = GAME.view(state, 1)
     other = dataclasses.replace(mine, players=[mine.players[0], dataclasses.replace(mine.players[1], hand=["waste"])])
     assert FACE.hand_text(mine, seating(2, 1), ENGLISH) != FACE.hand_text(other, seating(2, 1), ENGLISH)
+
+
+# Numbers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_can_be_none_has_its_own_words_beside_those_for_one(language: str) -> None:
+    """Some languages count none as one: what is said of one there must not be said of none."""
+    can_be_none = {"points", "rails", "stations", "total", "price", "coins", "left"}
+    never_none = {"trains-worth", "trains-way-rail"}  # a building's points; what is dearer than free
+    found = 0
+    for key, message in messages(language).items():
+        for node in nodes(message) if key.startswith("trains-") and key not in never_none else ():
+            if not isinstance(node, ftl.SelectExpression) or not isinstance(node.selector, ftl.VariableReference):
+                continue
+            said_of = {vars(variant.key).get("name") or vars(variant.key).get("value") for variant in node.variants}
+            if node.selector.id.name in can_be_none and "one" in said_of:
+                assert "0" in said_of, key
+                found += 1
+    assert found > 10

@@ -120,7 +120,7 @@ def test_of_a_turn_it_says_what_it_comes_to_and_what_comes_first() -> None:
     plan = (TRAIN, RAILS, Lay(10), TOWER, EndTurn())
     best = Weighed(TRAIN, 0.6, plan, (Lay(10), TOWER))
     first = EN("hint-first", name="**Play Normal Train** ×2")
-    turn = "**Lay the rail at 4 · B1**, then **Buy Tower**"
+    turn = "**Lay the rail at B1**, then **Buy Tower**"
     assert said_of_trains(best)[:2] == [EN("hint-ahead", name=turn, chance=60), first]
     second = EN("hint-second", name="**Buy Tower**", chance=40)
     same = Weighed(TRAIN, 0.4, (TRAIN, TOWER, EndTurn()), (TOWER,))
