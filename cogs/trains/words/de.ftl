@@ -536,7 +536,7 @@ trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen br
 trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
 trains-lesson-buy = Was du kaufst, kommt auf deine Ablage und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
 trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, kannst du ihn ganz zurückgeben.
-trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte. Bei fremden Gleisen nimmst du noch 1 Müll.
+trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte; fremde Gleise kosten je 1 und zusammen 1 Müll.
 trains-lesson-build = Ein Bahnhof macht alle Gleise in seiner Stadt wertvoller, egal wem sie gehören: 2 Punkte mit einem, 4 mit zweien, 8 mit dreien.
 trains-lesson-effect = Eine Karte, die du gespielt hast, fragt dich etwas. Wenn du geantwortet hast, geht es weiter.
 
@@ -545,4 +545,4 @@ trains-tips = Mit drei oder mehr Müll auf der Hand ist Passen oft das Beste: Du
     Leg früh Gleise. Sie werden teurer, je voller die Landkarte wird.
     Ein Bahnhof zählt für alle, die dort ein Gleis haben: Bau, wo du allein bist.
     Gebäude bringen Punkte, füllen aber nur die Hand: Kauf sie spät.
-trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung: Worte, Bilder und die Grenze von 100 Runden sind von uns. Wenn es dir gefällt, kauf das Spiel.
+trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung: Die Texte, die Bilder und die Grenze von 100 Runden sind von uns. Wenn es dir gefällt, kauf das Spiel.

@@ -432,7 +432,7 @@ trains-told-copied = used the effect of { $what }
 trains-told-shown = showed { $what }
 trains-told-named = named { $what }
 trains-told-revealed = revealed { $what }
-trains-told-taken = took { $what } into the hand
+trains-told-taken = took { $what } into hand
 trains-told-destroyed = destroyed { $what }
 trains-told-discarded = discarded { $what }
 trains-told-drew = drew { $what }
@@ -533,7 +533,7 @@ trains-lesson-begin = Begin in a city or beside one: with stations, rails in cit
 trains-lesson-turn = Play cards for coins and rails, then buy better ones. What you buy comes into your hand after your deck is shuffled.
 trains-lesson-buy = What you buy goes to your discard pile and comes into your hand later. Trains give coins again and again; buildings are only points.
 trains-lesson-waste = Waste just fills your hand. If you pass before you play or buy anything, you can return all of it.
-trains-lesson-lay = A rail goes beside one of yours. The map's legend says what the ground costs; where others have rails, you also take 1 Waste.
+trains-lesson-lay = A rail goes beside one of yours. The map's legend says what the ground costs; others' rails cost 1 coin each, and 1 Waste in all.
 trains-lesson-build = A station makes every rail in its city worth more, no matter whose: 2 points with one station, 4 with two, 8 with three.
 trains-lesson-effect = A card you played is asking you something. Once you've answered, your turn goes on.
 
@@ -542,4 +542,4 @@ trains-tips = With three or more Waste in your hand, passing is often your best 
     Lay rails early. They get more expensive as the map fills up.
     A station scores for everyone who has a rail there, so build where you're alone.
     Buildings score, but only fill your hand: buy them late.
-trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version: the words, the pictures and the limit of 100 rounds are ours. If you like it, buy the game.
+trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version: the wording, the pictures and the limit of 100 rounds are ours. If you like it, buy the game.

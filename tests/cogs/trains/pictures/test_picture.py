@@ -118,6 +118,7 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "hand-four": lambda: hand_picture.hand(late(), news(BUILT[:2]), SEATS, EN),
     "hand-many": lambda: hand_picture.hand(many(), NONE, PAIR, DE),
     "rules": lambda: TrainsFace().rules_picture(DE, 1, TrainsFace().game.Options()).png,
+    "rules-osaka": lambda: TrainsFace().rules_picture(EN, 1, TrainsOptions(map="osaka")).png,
     "supply": lambda: hand_picture.stacks([(lettered(name, EN), 7) for name in list(CARDS)[1:17]]),
     "card": lambda: hand_picture.alone(lettered("information_central", DE)),
 }
@@ -295,9 +296,10 @@ def test_the_channels_board_has_no_labels_that_tell_of_a_hand() -> None:
     assert hand_picture.hand(rails, NONE, PAIR, EN) != hand_picture.hand(none, NONE, PAIR, EN)
 
 
+@pytest.mark.parametrize("map_name", MAPS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_the_rules_reaches_the_lower_edge(language: str) -> None:
-    picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1, TrainsFace().game.Options()).png)
+def test_no_word_of_the_rules_reaches_the_lower_edge(language: str, map_name: MapName) -> None:
+    picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1, TrainsOptions(map=map_name)).png)
     margin = picture.crop((0, picture.height - 8, picture.width, picture.height))
     assert len(margin.getcolors() or []) == 1
 
