@@ -379,6 +379,7 @@ def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, 
                 (
                     FACE.question(view, readers, words),
                     FACE.board_text(view, readers, words),
+                    FACE.in_brief(view, readers, words),
                     FACE.board_controls(view, readers, words),
                     FACE.show("score", view, readers, words),
                     FACE.hand_controls(view, legal, "", readers, words) if legal else (),
