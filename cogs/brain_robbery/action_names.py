@@ -67,11 +67,11 @@ class ActionNames:
                 return self._card("brain-robbery-button-trim", action.card, 0)
 
     def _card(self, key: str, card: str, count: int) -> str:
-        return self.words(key, card=card_name(card, self.words.language), count=count)
+        return self.words(key, card=card_name(card, self.words), count=count)
 
     def of_spoil(self, action: OfSpoil) -> str:
         """It names the brain, which the buttons that ask about one need not."""
-        card = card_name(action.card, self.words.language)
+        card = card_name(action.card, self.words)
         match action:
             case Take():
                 return self.words("brain-robbery-name-take", card=card)
@@ -117,7 +117,7 @@ class ActionNames:
 
     def space(self, space: InReach) -> str:
         """A space by its name, with what is there."""
-        name, there = f"{car_name(space.car, self.words.language)} {space.space}", self._there(space)
+        name, there = f"{car_name(space.car, self.words)} {space.space}", self._there(space)
         return f"{name}: {', '.join(there)}" if there else name
 
     def _there(self, space: InReach) -> list[str]:

@@ -198,7 +198,7 @@ class Controls:
 
     def _cars(self, key: str, cars: Sequence[str]) -> str:
         """The cars by their names, as they stand in the train."""
-        names = (car_name(car, self.words.language) for car in self.view.train if car in cars)
+        names = (car_name(car, self.words) for car in self.view.train if car in cars)
         return shorten(self.words(key, cars=", ".join(names)), MOST_LINE)
 
     def _door(self) -> list[Button]:
@@ -219,7 +219,7 @@ class Controls:
         if ends_game(self.view, space):
             return "; ".join([*parts, self._end()])
         if space.brake:
-            parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words.language)))
+            parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words)))
         if space.counter:
             brain = self.view.brain(self.view.turn.seat)
             points = 2 if has_rule(brain, "two_points") else 1

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, get_args
 
 from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
 from cogs.brain_robbery.pictures import picture, rules_picture
-from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import car_in_letters, in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
 from cogs.brain_robbery.story import narrate, where
@@ -22,7 +20,7 @@ from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
-from engine.brain_robbery.box import BOX, Card, Rule
+from engine.brain_robbery.box import BOX, Card
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import FightSeen, View
@@ -68,7 +66,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts |= _standing(fight, seating, words)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
-            facts["card"] = card_name(spoil.card or "", words.language)
+            facts["card"] = card_name(spoil.card or "", words)
             facts["where"] = where((spoil.owner, asked, spoil.from_head), seating, words)
             return words("brain-robbery-ask-spoil", **facts, **seating.who(asked))
         if fight is not None and view.phase == "loot" and not fight.spoils:
@@ -93,11 +91,11 @@ class BrainRobberyFace(Face[Action, Event, View]):
             lines.append(words("brain-robbery-strengths", standing=standing))
         lines.append(words("brain-robbery-train"))
         for car in view.train:
-            name, plan = car_name(car, words.language), view.box.cars[car].plan
+            name, plan = car_name(car, words), view.box.cars[car].plan
             if counters := view.counters.get(car, ()):
-                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters), count=len(counters))
+                name = words("brain-robbery-train-brains", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
-                name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
+                name = words("brain-robbery-train-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
         if (rounds := rounds_left(view)) is not None:
             lines.append(words("brain-robbery-long-end", count=rounds))
@@ -107,7 +105,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def _seat(self, view: View, seat: int, seating: Seating, words: Words) -> str:
         """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
-        place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
+        place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words)} {spot.space}"
         facts = {"who": seating[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
         gap = "; " if view.heads[seat] is None else "\n  "
         return words("brain-robbery-seat", **facts) + gap + _brain(view.brain(seat), words)
@@ -117,7 +115,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             return ""
         lines, cards = [], view.box.cards
         for card in view.hand:
-            lines += [*_card(cards[card], words), "  " + card_joke(card, words.language)]
+            lines += [*_card(cards[card], words), "  " + card_joke(card, words)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
                 lines.append(words("brain-robbery-hand-of", who=seating[seat]))
@@ -125,7 +123,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return "\n".join(lines)
 
     def held_by(self, view: View, seat: int, words: Words) -> str:
-        return " · ".join(card_name(card, words.language) for card in view.hands[seat] or ())
+        return " · ".join(card_name(card, words) for card in view.hands[seat] or ())
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and any(view.hands)
@@ -166,21 +164,17 @@ class BrainRobberyFace(Face[Action, Event, View]):
     # Pictures
 
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
-        return picture.board(view, _labels(seating), _captions(words), words.language, events)
+        return picture.board(view, _labels(seating), words, events)
 
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if view.reader is None:
             return None
-        captions = _captions(words)
-        if seating.me is None:  # somebody looks back, and what is new is not so since a turn of theirs
-            captions = replace(captions, new_to_you=captions.new)
-        return picture.hand(view, _labels(seating), captions, _rules(words), words.language, events)
+        # Where someone looks back, what is new is not so since a turn of theirs.
+        return picture.hand(view, _labels(seating), words, events, seating.me is not None)
 
     def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
-        goal = words("brain-robbery-goal")
-        said = {name: words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")}
-        png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language)
-        return Picture(png, shorten(" ".join(said.values()), ALT_MOST))
+        said = [words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")]
+        return Picture(rules_picture.explained(words), shorten(" ".join(said), ALT_MOST))
 
     # Controls
 
@@ -198,7 +192,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "plan":
             legend = words("brain-robbery-plan-legend")
-            text = f"```\n{in_letters(view, words.language)}\n\n{legend}\n```"
+            text = f"```\n{in_letters(view, words)}\n\n{legend}\n```"
             return Sheet(title=words("brain-robbery-plan-title"), text=text, colour=self.colour)
         if what == "brains":
             text = shorten("\n".join(_brains(view, seating, words)), SHEET_MOST)
@@ -253,14 +247,14 @@ class BrainRobberyFace(Face[Action, Event, View]):
     # What can be looked up
 
     def things(self, words: Words) -> dict[str, str]:
-        brains = {card: card_name(card, words.language) for card in BOX.cards}
-        return brains | {car: car_name(car, words.language) for car in BOX.cars}
+        brains = {card: card_name(card, words) for card in BOX.cards}
+        return brains | {car: car_name(car, words) for car in BOX.cars}
 
     def about(self, thing: str, words: Words) -> Sheet:
         if thing in BOX.cards:
-            joke, lines = card_joke(thing, words.language), _card(BOX.cards[thing], words)
+            joke, lines = card_joke(thing, words), _card(BOX.cards[thing], words)
         else:
-            joke = car_joke(thing, words.language)
+            joke = car_joke(thing, words)
             lines = [f"```\n{car_in_letters(thing)}\n\n{words('brain-robbery-plan-legend')}\n```"]
         text = "\n".join((f"*{joke}*", *lines))
         return Sheet(title=self.things(words)[thing], text=text, colour=self.colour)
@@ -289,13 +283,13 @@ def _attack(fight: FightSeen, seating: Seating, words: Words) -> dict[str, str]:
 def _brain(card: Card | None, words: Words) -> str:
     if card is None:
         return words("brain-robbery-no-brain")
-    name = card_name(card.id, words.language)
+    name = card_name(card.id, words)
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
 def _card(card: Card, words: Words) -> list[str]:
     """A card in a line, and its own rule, where it has one, in another."""
-    name = card_name(card.id, words.language)
+    name = card_name(card.id, words)
     line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
     return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
@@ -308,10 +302,10 @@ def _brains(view: View, seating: Seating, words: Words) -> list[str]:
         line = f"**{seating[seat]}**: {_brain(card, words)}"
         if card is not None:
             line += f". {words(f'brain-robbery-rule-{card.rule}')}" if card.rule else ""
-            line += f"\n*{card_joke(card.id, words.language)}*"
+            line += f"\n*{card_joke(card.id, words)}*"
         lines.append(line)
     if view.discard:
-        cards = " · ".join(card_name(card, words.language) for card in view.discard)
+        cards = " · ".join(card_name(card, words) for card in view.discard)
         lines.append(words("brain-robbery-brains-discard", cards=cards))
     return lines
 
@@ -320,17 +314,12 @@ def _labels(seating: Seating) -> list[SeatLabel]:
     return [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
 
 
-def _rules(words: Words) -> dict[str, str]:
-    """The rules that single brains have, as short as a card has room for."""
-    return {rule: words(f"brain-robbery-card-{rule}") for rule in get_args(Rule)}
-
-
 def _examples(words: Words) -> dict[str, Any]:
     """The brains that the rules give as examples, with what is on their cards."""
     clever, runner, fighter, bought = (BOX.cards[name] for name in EXAMPLES)
     names = {"clever": clever, "runner": runner, "fighter": fighter, "bought": bought}
     return {
-        **{name: card_name(card.id, words.language) for name, card in names.items()},
+        **{name: card_name(card.id, words) for name, card in names.items()},
         "iq": clever.iq,
         "run": runner.run,
         "steps": 4 + 3 + runner.run,
@@ -358,10 +347,3 @@ def _on_the_way(view: View) -> str:
     if steps_behind_door(view) is not None:
         return "door"
     return "brake" if any(space.brake for space in numbered(view)) else "move"
-
-
-def _captions(words: Words) -> Captions:
-    def said(name: str) -> str:
-        return words(f"brain-robbery-caption-{name}")
-
-    return Captions(**{name: said(name) for name in CAPTIONS})

@@ -1,34 +1,33 @@
-"""The names and jokes of brains and cars, from the engine's data/words.json; and lists of names, and of fighters."""
+"""The names and jokes of brains and cars; and lists of names, and of fighters."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
 
-import engine.brain_robbery
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 
-_PATH = Path(engine.brain_robbery.__file__).parent / "data" / "words.json"
 MOST_NAMED = 2  # of those who are in a fight
-_WORDS: dict[str, dict[str, dict[str, dict[str, str]]]] = json.loads(_PATH.read_text(encoding="utf-8"))
 
 
-def card_name(card: str, language: str) -> str:
-    return _WORDS["cards"][card][language]["name"]
+def card_name(card: str, words: Words) -> str:
+    return words(f"brain-robbery-card-{_dashed(card)}")
 
 
-def card_joke(card: str, language: str) -> str:
-    return _WORDS["cards"][card][language]["joke"]
+def card_joke(card: str, words: Words) -> str:
+    return words(f"brain-robbery-card-{_dashed(card)}-joke")
 
 
-def car_name(car: str, language: str) -> str:
-    return _WORDS["cars"][car][language]["name"]
+def car_name(car: str, words: Words) -> str:
+    return words(f"brain-robbery-car-{_dashed(car)}")
 
 
-def car_joke(car: str, language: str) -> str:
-    return _WORDS["cars"][car][language]["joke"]
+def car_joke(car: str, words: Words) -> str:
+    return words(f"brain-robbery-car-{_dashed(car)}-joke")
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def listed(things: Sequence[str], words: Words) -> str:

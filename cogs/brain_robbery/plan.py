@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from cogs.brain_robbery.names import car_name
 from cogs.face.seating import SYMBOLS
+from cogs.face.words import Words
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, Plan, space_name
 from engine.brain_robbery.view import View
@@ -14,9 +15,9 @@ COLUMN, ROW = 4, 2  # a space's letters in the drawing
 INSIDE = 3
 
 
-def in_letters(view: View, language: str) -> str:
+def in_letters(view: View, words: Words) -> str:
     """One car under the other, the rearmost first."""
-    return "\n".join(f"{car_name(car, language)}\n{_car(view, car)}" for car in view.train)
+    return "\n".join(f"{car_name(car, words)}\n{_car(view, car)}" for car in view.train)
 
 
 def car_in_letters(car: str) -> str:

@@ -104,10 +104,10 @@ class _Teller:
         text = [self._say("move", seat, deeds=self._listed(clauses))]
         added, found = self._all(happened.CarAdded), self._all(happened.CounterTaken)
         if added:
-            text.append(f"*{car_joke(added[-1].car, self.words.language)}*")
+            text.append(f"*{car_joke(added[-1].car, self.words)}*")
         for drawn in self._all(happened.Drew):
             if drawn.card is not None and mine:
-                facts = {"card": self._card(drawn.card), "joke": card_joke(drawn.card, self.words.language)}
+                facts = {"card": self._card(drawn.card), "joke": card_joke(drawn.card, self.words)}
                 text.append(self.words("brain-robbery-told-drew", **facts))
         matter = Matter.GREAT if added else Matter.PLAIN if found else Matter.SLIGHT
         undiced = [clause for event in self.events if not _is_roll(event) and (clause := self._clause(event))]
@@ -195,7 +195,7 @@ class _Teller:
 
     def _installed(self, event: happened.BrainPutIn) -> str:
         card, old = event.card, event.thrown_out
-        iq, joke = self.view.box.cards[card].iq, card_joke(card, self.words.language)
+        iq, joke = self.view.box.cards[card].iq, card_joke(card, self.words)
         facts = {"card": self._card(card), "iq": iq, "joke": joke}
         if old is not None:
             return self._say("replaced", event.seat, old=self._card(old), **facts)
@@ -316,10 +316,10 @@ class _Teller:
 
     def _card(self, card: str) -> str:
         """A name such as `Karl, stoker` would run into the sentence if it did not stand out."""
-        return f"**{card_name(card, self.words.language)}**"
+        return f"**{card_name(card, self.words)}**"
 
     def _car(self, car: str) -> str:
-        return car_name(car, self.words.language)
+        return car_name(car, self.words)
 
 
 _ON_THE_WAY = happened.Dropped | happened.Rolled | happened.Burnt | happened.CarAdded | happened.Stopped

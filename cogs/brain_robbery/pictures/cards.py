@@ -11,6 +11,7 @@ from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.pictures import paints, pieces
 from cogs.brain_robbery.pictures.portraits import draw_portrait
 from cogs.face.canvas import Sketch, Weight, folded, font, lettering, put
+from cogs.face.words import Words
 from engine.brain_robbery.box import Card
 
 LARGE: Final = (542, 200)
@@ -19,19 +20,24 @@ _JOKE: Final = 25
 
 
 def card_picture(
-    card: Card, words: tuple[str, str], language: str, *, large: bool, marked: bool = False, owner: int | None = None
+    card: Card, words: Words, *, large: bool, marked: bool = False, owner: int | None = None
 ) -> Image.Image:
-    """`words` are what stands before the cost, and the brain's own rule or nothing; `owner` holds the card still."""
-    picture = (_large if large else _small)(card, words, language, marked=marked).copy()
+    """`owner` holds the card still."""
+    picture = (_large if large else _small)(card, words, marked=marked).copy()
     width, height = picture.size
     if owner is not None:
         # On a large card beside the numbers, where there are no words.
         sign, middle = (pieces.zombie(owner, 36, 46), 64) if large else (pieces.zombie(owner, 40, 52), height / 2)
         put(picture, sign, width - 12, middle, (1, 0.5))
     if not large:
-        cost = pieces.badge(f"{words[0]} {card.cost}", 25)
-        put(picture, cost, width - (56 if owner is not None else 12), _value_line(words), (1, 0.5))
+        cost = pieces.badge(words("brain-robbery-caption-cost", count=card.cost), 25)
+        put(picture, cost, width - (56 if owner is not None else 12), _value_line(card), (1, 0.5))
     return picture
+
+
+def rule_of(card: Card, words: Words) -> str:
+    """The brain's own rule, as short as a card has room for; or nothing."""
+    return "" if card.rule is None else words(f"brain-robbery-card-rule-{card.rule}")
 
 
 def _ground(size: tuple[int, int], *, marked: bool) -> Sketch:
@@ -44,47 +50,48 @@ def _ground(size: tuple[int, int], *, marked: bool) -> Sketch:
 
 
 @lru_cache(24)  # half a megabyte each
-def _large(card: Card, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
+def _large(card: Card, words: Words, *, marked: bool) -> Image.Image:
     width, height = LARGE
     portrait = 158
     sketch = _ground(LARGE, marked=marked)
     sketch.rounded((12, 12, 12 + portrait, height - 12), 10, paints.TILES)
     draw_portrait(sketch, card, (12 + portrait / 2, height / 2 - 6), 50)
     piece = sketch.done().convert("RGB")
-    put(piece, pieces.badge(f"{words[0]} {card.cost}", 27), 12 + portrait / 2, height - 17, (0.5, 1))
+    cost = pieces.badge(words("brain-robbery-caption-cost", count=card.cost), 27)
+    put(piece, cost, 12 + portrait / 2, height - 17, (0.5, 1))
     left = portrait + 24
     room = width - left - 14
-    _write_name(piece, card, language, (left, 27), room)
+    _write_name(piece, card, words, (left, 27), room)
     _draw_values(piece, card, left, 66)
-    lines = [(line, Weight.BOLD) for line in folded(words[1], _JOKE, Weight.BOLD, room) if line]
-    lines += [(line, Weight.REGULAR) for line in folded(card_joke(card.id, language), _JOKE, Weight.REGULAR, room)]
+    lines = [(line, Weight.BOLD) for line in folded(rule_of(card, words), _JOKE, Weight.BOLD, room) if line]
+    lines += [(line, Weight.REGULAR) for line in folded(card_joke(card.id, words), _JOKE, Weight.REGULAR, room)]
     for number, (line, weight) in enumerate(lines):
         put(piece, lettering(line, _JOKE, weight, paints.INK, room), left, 86 + 27 * number)
     return piece
 
 
 @lru_cache(48)
-def _small(card: Card, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
+def _small(card: Card, words: Words, *, marked: bool) -> Image.Image:
     width, height = SMALL
     sketch = _ground(SMALL, marked=marked)
     sketch.rounded((9, 9, 85, height - 9), 8, paints.TILES)
     draw_portrait(sketch, card, (47, height / 2 + 3), 25)
     piece = sketch.done().convert("RGB")
     room = width - 94 - 12
-    _write_name(piece, card, language, (94, 22 if words[1] else 30), room)
-    _draw_values(piece, card, 94, _value_line(words))
-    if words[1]:
-        put(piece, lettering(words[1], 23, Weight.BOLD, paints.INK, room), 94, 77, (0, 0.5))
+    _write_name(piece, card, words, (94, 22 if card.rule else 30), room)
+    _draw_values(piece, card, 94, _value_line(card))
+    if card.rule:
+        put(piece, lettering(rule_of(card, words), 23, Weight.BOLD, paints.INK, room), 94, 77, (0, 0.5))
     return piece
 
 
-def _value_line(words: tuple[str, str]) -> int:
+def _value_line(card: Card) -> int:
     """How far down the numbers of a small card stand: a rule takes a line below them."""
-    return 50 if words[1] else 63
+    return 50 if card.rule else 63
 
 
-def _write_name(piece: Image.Image, card: Card, language: str, at: tuple[int, int], room: int) -> None:
-    name = card_name(card.id, language)
+def _write_name(piece: Image.Image, card: Card, words: Words, at: tuple[int, int], room: int) -> None:
+    name = card_name(card.id, words)
     size = next((size for size in (31, 29, 27) if font(size, Weight.BOLD).getlength(name) <= room), 25)
     put(piece, lettering(name, size, Weight.BOLD, paints.INK, room), *at, (0, 0.5))
 

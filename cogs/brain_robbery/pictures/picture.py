@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -10,7 +10,6 @@ from typing import Final
 from PIL import Image
 
 from cogs.brain_robbery.pictures import paints, pieces
-from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture
 from cogs.brain_robbery.pictures.news import News, news_of
 from cogs.brain_robbery.pictures.strips import STRIP, draw_legend, strip
@@ -25,6 +24,7 @@ from cogs.brain_robbery.pictures.train_picture import (
 )
 from cogs.face.canvas import png, put
 from cogs.face.seat_signs import SeatLabel
+from cogs.face.words import Words
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.view import View
 
@@ -84,28 +84,19 @@ class _Plan:
         return max(down + self.height_of(cell) for cell, _, down in self.places())
 
 
-def board(
-    view: View, seats: Sequence[SeatLabel], captions: Captions, language: str, events: Sequence[Event] = ()
-) -> bytes:
+def board(view: View, seats: Sequence[SeatLabel], words: Words, events: Sequence[Event] = ()) -> bytes:
     """The train and everybody at a glance, as a PNG; `events` are what is marked as new."""
     plan = _Plan((*range(len(seats)), _Legend(own=False)))
-    return _drawn(view, plan, seats, captions, {}, language, news_of(view, events))
+    return _drawn(view, plan, seats, words, news_of(view, events))
 
 
-def hand(
-    view: View,
-    seats: Sequence[SeatLabel],
-    captions: Captions,
-    rules: Mapping[str, str],
-    language: str,
-    events: Sequence[Event] = (),
-) -> bytes:
+def hand(view: View, seats: Sequence[SeatLabel], words: Words, events: Sequence[Event] = (), own: bool = True) -> bytes:
     """The same for one seat, and its own cards; for the winner of a fight also the losers' brains still to be decided
-    on. `rules` are those that single brains have, in words."""
-    return _drawn(view, _plan(view), seats, captions, rules, language, news_of(view, events))
+    on. `own`: what is new is so since a turn of the reader's."""
+    return _drawn(view, _plan(view, own=own), seats, words, news_of(view, events))
 
 
-def _plan(view: View) -> _Plan:
+def _plan(view: View, *, own: bool = True) -> _Plan:
     """All of it if there is room; what the question is not about gives way to many cards."""
     if view.reader is None:
         raise ValueError("a spectator has no hand")
@@ -113,9 +104,9 @@ def _plan(view: View) -> _Plan:
     me, others = view.reader, tuple((view.reader + step) % players for step in range(1, players))
     cards = tuple(_held(view))
     plans = [
-        _Plan((me, _Legend(own=True), *cards, *others)),
+        _Plan((me, _Legend(own=own), *cards, *others)),
         _Plan((me, *cards, *others)),
-        _Plan((me, _Legend(own=True), *cards, *others), train=False),
+        _Plan((me, _Legend(own=own), *cards, *others), train=False),
         _Plan((me, *cards), train=False),
     ]
     fitting = next((plan for plan in plans if _height(view, plan) <= MOST_HEIGHT), None)
@@ -142,38 +133,29 @@ def _held(view: View) -> Iterator[_Held]:
         yield _Held(card)
 
 
-def _drawn(
-    view: View,
-    plan: _Plan,
-    seats: Sequence[SeatLabel],
-    captions: Captions,
-    rules: Mapping[str, str],
-    language: str,
-    news: News,
-) -> bytes:
+def _drawn(view: View, plan: _Plan, seats: Sequence[SeatLabel], words: Words, news: News) -> bytes:
     picture = _ground(_height(view, plan)).copy()
-    draw_header(picture, view, news, captions, language)
+    draw_header(picture, view, news, words)
     top = HEADER
     if plan.train:
         scale, lines = lay_out(view, MOST_HEIGHT - HEADER - plan.height)
-        draw_train(picture, view, news, language, scale, lines)
+        draw_train(picture, view, news, words, scale, lines)
         top += train_height(scale, lines)
     for cell, column, down in plan.places():
         corner = MARGIN + column * (STRIP[0] + MARGIN), top + down
         match cell:
             case int():
-                picture.paste(strip(view, cell, seats[cell], news, captions, language), corner)
+                picture.paste(strip(view, cell, seats[cell], news, words), corner)
             case _Held():
                 card = view.box.cards[cell.card]
-                words = (captions.cost, rules.get(card.rule or "", ""))
                 large, marked, owner = plan.large, cell.decided_on, cell.owner
-                piece = card_picture(card, words, language, large=large, marked=marked, owner=owner)
+                piece = card_picture(card, words, large=large, marked=marked, owner=owner)
                 picture.paste(piece, corner)
             case _More():
                 more = pieces.badge(f"+{cell.count}", 36)
                 put(picture, more, corner[0] + 10, corner[1] + STRIP[1] / 2, (0, 0.5))
             case _Legend():
-                draw_legend(picture, view, captions, corner, own=cell.own)
+                draw_legend(picture, view, words, corner, own=cell.own)
     return png(picture, paints.colours())
 
 

@@ -8,10 +8,10 @@ from typing import Final
 from PIL import Image
 
 from cogs.brain_robbery.pictures import cars, paints, pieces
-from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.cards import SMALL, card_picture
 from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
 from cogs.face.canvas import Paint, Sketch, Weight, folded, lettering, png, put
+from cogs.face.words import Words
 from engine.brain_robbery.box import BOX
 
 SIZE: Final = 26  # of the letters
@@ -86,13 +86,11 @@ def _laid(piece: Image.Image, ground: Paint) -> Image.Image:
     return tile
 
 
-def explained(
-    goal: str, words: Mapping[str, str], captions: Captions, rules: Mapping[str, str], language: str
-) -> bytes:
-    """`words` explain each sign, and a card; `rules` are those that single brains have."""
+def explained(words: Words) -> bytes:
+    """Each sign, and a card, with what they mean."""
     rows = -(-len(SIGNS) // 2)
     picture = Image.new("RGB", (WIDTH, HEAD + rows * ROW + SMALL[1] + MARGIN), paints.NIGHT)
-    lines = folded(goal, 32, Weight.BOLD, WIDTH - 4 * MARGIN)
+    lines = folded(words("brain-robbery-goal"), 32, Weight.BOLD, WIDTH - 4 * MARGIN)
     for number, line in enumerate(lines):
         words_of_goal = lettering(line, 32, Weight.BOLD, paints.GOLD)
         put(picture, words_of_goal, 2 * MARGIN, HEAD / 2 - 2 + _down(number, lines, 36), (0, 0.5))
@@ -100,20 +98,18 @@ def explained(
         row, column = index % rows, index // rows
         left, middle = MARGIN + column * (COLUMN + MARGIN), HEAD + (row + 0.5) * ROW - 3
         put(picture, sign(), left + SIGN / 2 - 4, middle, (0.5, 0.5))
-        _write(picture, words[name], left + SIGN, middle, TEXT)
+        _write(picture, words(f"brain-robbery-sign-{name}"), left + SIGN, middle, TEXT)
     top = HEAD + rows * ROW
-    card = BOX.cards[EXAMPLE]
-    example = card_picture(card, (captions.cost, rules[card.rule or ""]), language, large=False)
-    picture.paste(example, (MARGIN, top))
-    _write(picture, words["card"], 2 * MARGIN + COLUMN + 10, top + SMALL[1] / 2, COLUMN - 10)
+    picture.paste(card_picture(BOX.cards[EXAMPLE], words, large=False), (MARGIN, top))
+    _write(picture, words("brain-robbery-sign-card"), 2 * MARGIN + COLUMN + 10, top + SMALL[1] / 2, COLUMN - 10)
     return png(picture, paints.colours())
 
 
 def _write(picture: Image.Image, text: str, left: float, middle: float, room: int) -> None:
     lines = folded(text, SIZE, Weight.SEMIBOLD, room)
     for number, line in enumerate(lines):
-        words = lettering(line, SIZE, Weight.SEMIBOLD, paints.PAPER)
-        put(picture, words, left, middle + _down(number, lines, LINE), (0, 0.5))
+        written = lettering(line, SIZE, Weight.SEMIBOLD, paints.PAPER)
+        put(picture, written, left, middle + _down(number, lines, LINE), (0, 0.5))
 
 
 def _down(number: int, lines: list[str], height: int) -> float:

@@ -9,34 +9,34 @@ from PIL import Image
 
 from cogs.brain_robbery.names import card_name
 from cogs.brain_robbery.pictures import paints, pieces
-from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.news import News, Value
 from cogs.face.canvas import Paint, Sketch, Weight, lettering, put
 from cogs.face.seat_signs import SeatLabel, name_sign
+from cogs.face.words import Words
 from engine.brain_robbery.view import View
 
 STRIP: Final = (542, 94)
 _INNER: Final = 94  # where the words begin, right of the head
 
 
-def strip(view: View, seat: int, label: SeatLabel, news: News, captions: Captions, language: str) -> Image.Image:
+def strip(view: View, seat: int, label: SeatLabel, news: News, words: Words) -> Image.Image:
     """What is new is marked: a number, or the brain, that has changed."""
     ground = _ground(view, seat)
     picture = _empty(ground, marked=seat in view.asked).copy()
     head = view.brain(seat)
     filling: pieces.Filling = "empty" if head is None else "cheese" if head.is_cheese else "brain"
     put(picture, pieces.head(filling, seat), 8, STRIP[1] / 2, (0, 0.5))
-    tag = _tag(view, seat, news, captions)
+    tag = _tag(view, seat, news, words)
     room = STRIP[0] - _INNER - 14 - (tag.width + 10 if tag else 0)
     put(picture, name_sign(seat, label, 29, room, paints.INK, ground), _INNER, 1)
     if tag is not None:
         put(picture, tag, STRIP[0] - 10, 21, (1, 0.5))
     _draw_numbers(picture, view, seat, news)
-    brain = captions.empty if head is None else card_name(head.id, language)
-    words = lettering(brain, 24, Weight.SEMIBOLD, paints.INK, STRIP[0] - _INNER - 20)
+    brain = words("brain-robbery-caption-empty") if head is None else card_name(head.id, words)
+    named = lettering(brain, 24, Weight.SEMIBOLD, paints.INK, STRIP[0] - _INNER - 20)
     if (seat, "head") in news.changed:
-        put(picture, pieces.plate(words.width + 16, 25), _INNER - 8, 79, (0, 0.5))
-    put(picture, words, _INNER, 78, (0, 0.5))
+        put(picture, pieces.plate(named.width + 16, 25), _INNER - 8, 79, (0, 0.5))
+    put(picture, named, _INNER, 78, (0, 0.5))
     return picture
 
 
@@ -71,22 +71,25 @@ def _ground(view: View, seat: int) -> Paint:
     return paints.BRIGHT if seat in view.asked else paints.PLAIN
 
 
-def _tag(view: View, seat: int, news: News, captions: Captions) -> Image.Image | None:
+def _tag(view: View, seat: int, news: News, words: Words) -> Image.Image | None:
     """What is so now, else what was the outcome of a fight that is news."""
     if view.outcome is not None:
         if not view.outcome.placings:
-            return pieces.badge(captions.lost, 25, paints.INK, paints.PAPER)
-        return pieces.badge(captions.winner, 25, paints.INK, paints.GLORY) if _won(view, seat) else None
+            return pieces.badge(words("brain-robbery-caption-lost"), 25, paints.INK, paints.PAPER)
+        winner = words("brain-robbery-caption-winner")
+        return pieces.badge(winner, 25, paints.INK, paints.GLORY) if _won(view, seat) else None
     fight = view.fight
     if fight is not None and seat in fight.fighters:
         strength = fight.strengths[fight.fighters.index(seat)]
-        return pieces.badge(f"{captions.strength} {strength}", 25, paints.RED, paints.PAPER)
+        return pieces.badge(words("brain-robbery-caption-strength", count=strength), 25, paints.RED, paints.PAPER)
     if seat in view.asked and view.turn.seat != seat:
-        return pieces.badge(captions.asked, 25, paints.GOLD, paints.INK)
+        return pieces.badge(words("brain-robbery-caption-asked"), 25, paints.GOLD, paints.INK)
     if seat in news.fought:
-        return pieces.outcome(captions.fight_won if news.fought[seat] else captions.fight_lost)
+        return pieces.outcome(
+            words("brain-robbery-caption-fight-won" if news.fought[seat] else "brain-robbery-caption-fight-lost")
+        )
     if view.turn.seat == seat:
-        return pieces.badge(captions.turn, 25, paints.SEATS[seat], paints.PAPER)
+        return pieces.badge(words("brain-robbery-caption-turn"), 25, paints.SEATS[seat], paints.PAPER)
     return None
 
 
@@ -101,19 +104,19 @@ def _empty(ground: Paint, *, marked: bool) -> Image.Image:
     return sketch.done().convert("RGB")
 
 
-def draw_legend(picture: Image.Image, view: View, captions: Captions, corner: tuple[int, int], *, own: bool) -> None:
+def draw_legend(picture: Image.Image, view: View, words: Words, corner: tuple[int, int], *, own: bool) -> None:
     """What the signs of a seat mean, in the room of a strip, and how many cards lie in the piles."""
     left, top = corner
     entries = (
-        (pieces.fist(28), captions.hit),
-        (pieces.boot(28), captions.run),
-        (pieces.coin(28), captions.points),
-        (pieces.card_back(30), captions.cards),
-        (pieces.plate(28, 24), captions.new_to_you if own else captions.new),
+        (pieces.fist(28), words("brain-robbery-caption-hit")),
+        (pieces.boot(28), words("brain-robbery-caption-run")),
+        (pieces.coin(28), words("brain-robbery-caption-points")),
+        (pieces.card_back(30), words("brain-robbery-caption-cards")),
+        (pieces.plate(28, 24), words("brain-robbery-caption-new-to-you" if own else "brain-robbery-caption-new")),
     )
     for index, (sign, text) in enumerate(entries):
         x, y = left + 12 + index % 2 * 272, top + 16 + index // 2 * 31
         put(picture, sign, x + 14, y, (0.5, 0.5))
         put(picture, lettering(text, 25, Weight.SEMIBOLD, paints.PAPER), x + 40, y, (0, 0.5))
-    piles = f"{captions.pile} {view.pile_size} · {captions.discard} {len(view.discard)}"
+    piles = words("brain-robbery-caption-piles", pile=view.pile_size, discard=len(view.discard))
     put(picture, lettering(piles, 25, Weight.SEMIBOLD, paints.RAIL), left + STRIP[0] - 6, top + 78, (1, 0.5))

@@ -11,11 +11,11 @@ from PIL import Image
 
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces
-from cogs.brain_robbery.pictures.captions import Captions
 from cogs.brain_robbery.pictures.cars import Scale
 from cogs.brain_robbery.pictures.news import News
 from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
 from cogs.face.canvas import Sketch, Weight, font, lettering, put
+from cogs.face.words import Words
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import DOOR_ROW, ROWS, space_name
 from engine.brain_robbery.view import View
@@ -42,14 +42,14 @@ def train_height(scale: Scale, lines: Lines) -> int:
     return len(lines) * _line_height(scale)
 
 
-def draw_train(picture: Image.Image, view: View, news: News, language: str, scale: Scale, lines: Lines) -> None:
+def draw_train(picture: Image.Image, view: View, news: News, words: Words, scale: Scale, lines: Lines) -> None:
     corners = car_corners(scale, lines)
     for line in lines:
         for car in line:
             left, top = corners[car.name]
             picture.paste(cars.car(car, scale), (left, top))
             plate, width = paints.NEW if car.name in news.added else paints.PAPER, scale.car_width(car.plan)
-            title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width + scale.gap)
+            title = lettering(car_name(car.name, words), 27, Weight.BOLD, plate, width + scale.gap)
             put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
             _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
     for line in lines:
@@ -62,54 +62,54 @@ def draw_train(picture: Image.Image, view: View, news: News, language: str, scal
 # The line above
 
 
-def draw_header(picture: Image.Image, view: View, news: News, captions: Captions, language: str) -> None:
+def draw_header(picture: Image.Image, view: View, news: News, words: Words) -> None:
     """Where the front is, who runs behind and what was lost there; on the right the steps left and their dice."""
     middle = HEADER / 2 + 1
     right = WIDTH - MARGIN
-    for sign in _at_the_right(view, news, captions):
+    for sign in _at_the_right(view, news, words):
         put(picture, sign, right, middle, (1, 0.5))
         right -= sign.width + 12
-    words = lettering(captions.rear, 26, Weight.SEMIBOLD, paints.RAIL)
-    put(picture, words, MARGIN + 4, middle, (0, 0.5))
-    left = MARGIN + 14 + words.width
+    rear = lettering(words("brain-robbery-caption-rear"), 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, rear, MARGIN + 4, middle, (0, 0.5))
+    left = MARGIN + 14 + rear.width
     put(picture, pieces.arrow(26, paints.RAIL), left, middle, (0, 0.5))
-    words = lettering(captions.front, 26, Weight.SEMIBOLD, paints.RAIL)
-    put(picture, words, left + 36, middle, (0, 0.5))
-    left += 60 + words.width
+    front = lettering(words("brain-robbery-caption-front"), 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, front, left + 36, middle, (0, 0.5))
+    left += 60 + front.width
     behind = [seat for seat, spot in enumerate(view.spots) if spot is None]
     if behind:
-        words = lettering(captions.behind, 27, Weight.BOLD, paints.GOLD)
-        put(picture, words, left, middle, (0, 0.5))
-        left += words.width + 10
+        said = lettering(words("brain-robbery-caption-behind"), 27, Weight.BOLD, paints.GOLD)
+        put(picture, said, left, middle, (0, 0.5))
+        left += said.width + 10
         for seat in behind:
             put(picture, pieces.zombie(seat, 36, 36), left, middle, (0, 0.5))
             left += 40
         left += 14
     if news.lost:
-        names = [car_name(car, language) for car in news.lost]
-        text = gone(names, captions, right - left - 8)
+        names = [car_name(car, words) for car in news.lost]
+        text = gone(names, words, right - left - 8)
         put(picture, lettering(text, 26, Weight.BOLD, paints.NEW), left, middle, (0, 0.5))
 
 
-def gone(names: Sequence[str], captions: Captions, room: float) -> str:
+def gone(names: Sequence[str], words: Words, room: float) -> str:
     """The lost cars by their names; where there is no room for all, the last of them and how many more; at the least
     how many."""
-    texts = [f"{captions.gone} {', '.join(names)}"]
-    texts += [f"{captions.gone} {', '.join(names[at:])} +{at}" for at in range(1, len(names))]
-    return next(
-        (text for text in texts if font(26, Weight.BOLD).getlength(text) <= room), f"{captions.gone} {len(names)}"
+    texts = [words("brain-robbery-caption-gone", cars=", ".join(names))]
+    texts += (
+        words("brain-robbery-caption-gone-more", cars=", ".join(names[more:]), count=more)
+        for more in range(1, len(names))
     )
+    least = words("brain-robbery-caption-gone", cars=str(len(names)))
+    return next((text for text in texts if font(26, Weight.BOLD).getlength(text) <= room), least)
 
 
-def _at_the_right(view: View, news: News, captions: Captions) -> list[Image.Image]:
+def _at_the_right(view: View, news: News, words: Words) -> list[Image.Image]:
     """From the right to the left."""
     signs = []
     if (rounds := rounds_left(view)) is not None:
-        text = captions.last_round if rounds == 1 else f"{rounds} {captions.rounds_left}"
-        signs.append(pieces.badge(text, 27, paints.RED, paints.PAPER))
+        signs.append(pieces.badge(words("brain-robbery-caption-rounds", count=rounds), 27, paints.RED, paints.PAPER))
     if view.phase == "move":
-        text = captions.one_step if view.reach == 1 else f"{view.reach} {captions.steps}"
-        signs.append(pieces.badge(text, 32))
+        signs.append(pieces.badge(words("brain-robbery-caption-steps", count=view.reach), 32))
     return [*signs, *(pieces.die(eyes, 36) for eyes in reversed(news.dice))]
 
 

@@ -1,4 +1,4 @@
-# Der Große Zugraub. Die Namen der Gehirne und Wagen und die Witze über sie stehen in den Daten des Spiels.
+# Der Große Zugraub.
 
 brain-robbery-name = Der Große Zugraub
 brain-robbery-command = zugraub
@@ -108,11 +108,11 @@ brain-robbery-no-brain = leerer Kopf
 brain-robbery-behind = hinter dem Zug
 brain-robbery-strengths = Kampf: { $standing }
 brain-robbery-train = Der Zug, von hinten nach vorn:
-brain-robbery-car-brains = { $car }: { $count ->
+brain-robbery-train-brains = { $car }: { $count ->
     [one] Gehirn
    *[other] Gehirne
 } auf { $spaces }
-brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
+brain-robbery-train-brakes = { $car }: Bremsen auf { $spaces }
 brain-robbery-long-end = Es gibt nichts mehr zu finden: { $count ->
     [one] Die letzte Runde läuft
    *[other] Es bleiben { $count } Runden
@@ -127,11 +127,11 @@ brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
 brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
 brain-robbery-rule-three_dice_to_run = Im Kopf: drei Würfel zum Laufen.
 brain-robbery-rule-three_dice_to_fight = Im Kopf: drei Würfel zum Kämpfen.
-brain-robbery-card-two_cards = Im Kopf: Ein Fund bringt 2 Karten
-brain-robbery-card-three_hands = Im Kopf: Du darfst 3 Karten halten
-brain-robbery-card-two_points = Im Kopf: Ein Fund bringt 2 Punkte
-brain-robbery-card-three_dice_to_run = Im Kopf: 3 Würfel zum Laufen
-brain-robbery-card-three_dice_to_fight = Im Kopf: 3 Würfel zum Kämpfen
+brain-robbery-card-rule-two_cards = Im Kopf: Ein Fund bringt 2 Karten
+brain-robbery-card-rule-three_hands = Im Kopf: Du darfst 3 Karten halten
+brain-robbery-card-rule-two_points = Im Kopf: Ein Fund bringt 2 Punkte
+brain-robbery-card-rule-three_dice_to_run = Im Kopf: 3 Würfel zum Laufen
+brain-robbery-card-rule-three_dice_to_fight = Im Kopf: 3 Würfel zum Kämpfen
 
 # Knöpfe und Menüs
 brain-robbery-button-roll = { $count ->
@@ -441,23 +441,28 @@ brain-robbery-caption-behind = hinter dem Zug
 brain-robbery-caption-empty = leerer Kopf
 brain-robbery-caption-rear = hinten
 brain-robbery-caption-front = vorn
-brain-robbery-caption-cost = Kosten
-brain-robbery-caption-strength = Stärke
-brain-robbery-caption-steps = Schritte
-brain-robbery-caption-one_step = 1 Schritt
+brain-robbery-caption-cost = Kosten { $count }
+brain-robbery-caption-strength = Stärke { $count }
+brain-robbery-caption-steps = { $count ->
+    [0] kein Schritt
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
 brain-robbery-caption-hit = Treffen
 brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte
 brain-robbery-caption-cards = Handkarten
-brain-robbery-caption-gone = weg:
-brain-robbery-caption-fight_won = gewonnen
-brain-robbery-caption-fight_lost = verloren
-brain-robbery-caption-pile = Stapel
-brain-robbery-caption-discard = Ablage
+brain-robbery-caption-gone = weg: { $cars }
+brain-robbery-caption-gone-more = weg: { $cars } +{ $count }
+brain-robbery-caption-fight-won = gewonnen
+brain-robbery-caption-fight-lost = verloren
+brain-robbery-caption-piles = Stapel { $pile } · Ablage { $discard }
 brain-robbery-caption-new = neu
-brain-robbery-caption-new_to_you = neu seit deinem Zug
-brain-robbery-caption-last_round = letzte Runde
-brain-robbery-caption-rounds_left = Runden übrig
+brain-robbery-caption-new-to-you = neu seit deinem Zug
+brain-robbery-caption-rounds = { $count ->
+    [one] letzte Runde
+   *[other] { $count } Runden übrig
+}
 
 # Vor dem Spiel
 brain-robbery-menu-option-train = Der Zug beginnt mit { $count } Wagen, und ein verlorener Wagen { $lost ->
@@ -563,3 +568,127 @@ brain-robbery-tips = Setz zuerst ein Hirn ein und brems beim nächsten Mal.
     Ein schwaches, aber kluges Hirn zerstörst du besser, als es mitzuschleppen.
     Du kannst einen Kampf absichtlich verlieren, um den Punkt zu bekommen.
 brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; die meisten Hirne und alle Wagen sind von uns. Wenn es dir gefällt, kauf das Spiel.
+
+# Die Gehirne und die Witze über sie
+brain-robbery-card-cheese-mild = Regierungskäse, mild
+brain-robbery-card-cheese-mild-joke = Denkt an nichts, und das sehr gründlich.
+brain-robbery-card-cheese-hard = Regierungskäse, hart
+brain-robbery-card-cheese-hard-joke = Älter als die Bahn und härter als ihre Schienen.
+brain-robbery-card-cheese-runny = Regierungskäse, laufend
+brain-robbery-card-cheese-runny-joke = Das einzige Gehirn, das von selbst davonläuft.
+brain-robbery-card-professor-quandt = Professor Quandt
+brain-robbery-card-professor-quandt-joke = Hat bewiesen, dass es keine Zombies gibt. Wartet noch auf Applaus.
+brain-robbery-card-uther = Uther, König
+brain-robbery-card-uther-joke = Reist erster Klasse, weil es keine höhere gibt.
+brain-robbery-card-seer-esmeralda = Esmeralda, Seherin
+brain-robbery-card-seer-esmeralda-joke = Hat dich kommen sehen. Ist trotzdem eingestiegen.
+brain-robbery-card-chess-player-boris = Boris, Schachspieler
+brain-robbery-card-chess-player-boris-joke = Zwölf Züge voraus, aber keiner davon zur Tür.
+brain-robbery-card-actress-viola = Viola, Schauspielerin
+brain-robbery-card-actress-viola-joke = Spielt eine Tote besser als du.
+brain-robbery-card-judge-hawthorne = Richter Hawthorne
+brain-robbery-card-judge-hawthorne-joke = Verurteilt alle zum Sitzenbleiben.
+brain-robbery-card-surgeon-adele = Adele, Chirurgin
+brain-robbery-card-surgeon-adele-joke = Weiß, wo es wehtut, und stellt es in Rechnung.
+brain-robbery-card-inventor-gustav = Gustav, Erfinder
+brain-robbery-card-inventor-gustav-joke = Hat die Notbremse erfunden. Und dann verlegt.
+brain-robbery-card-spy-nadja = Nadja, Spionin
+brain-robbery-card-spy-nadja-joke = Heißt nicht Nadja. Und das ist auch nicht ihr Kopf.
+brain-robbery-card-engineer-ada = Ada, Ingenieurin
+brain-robbery-card-engineer-ada-joke = Zählt Schwellen, bis sie schläft.
+brain-robbery-card-detective-moss = Moss, Detektiv
+brain-robbery-card-detective-moss-joke = Verdächtigt den Butler, obwohl keiner mitfährt.
+brain-robbery-card-novelist-prudence = Prudence, Romanautorin
+brain-robbery-card-novelist-prudence-joke = Lässt in Kapitel drei alle sterben.
+brain-robbery-card-lawyer-slick = Slick, Anwalt
+brain-robbery-card-lawyer-slick-joke = Erhebt Einspruch gegen das Gefressenwerden.
+brain-robbery-card-banker-thaddeus = Thaddeus, Bankier
+brain-robbery-card-banker-thaddeus-joke = Jeder Punkt, den er findet, wirft einen zweiten ab.
+brain-robbery-card-teacher-ottilie = Ottilie, Lehrerin
+brain-robbery-card-teacher-ottilie-joke = Verbessert dein Stöhnen.
+brain-robbery-card-pianist-igor = Igor, Pianist
+brain-robbery-card-pianist-igor-joke = Spielt weiter, egal wer schießt.
+brain-robbery-card-botanist-fern = Fern, Botanikerin
+brain-robbery-card-botanist-fern-joke = Sucht einen Pilz und bringt zwei mit.
+brain-robbery-card-gambler-lucky = Lucky, Glücksspieler
+brain-robbery-card-gambler-lucky-joke = Hat immer einen dritten Würfel im Ärmel.
+brain-robbery-card-conductor-emil = Emil, Schaffner
+brain-robbery-card-conductor-emil-joke = Die Fahrkarten, bitte. Die Gehirne, bitte.
+brain-robbery-card-nurse-hedwig = Hedwig, Krankenschwester
+brain-robbery-card-nurse-hedwig-joke = Du siehst blass aus. Wie alle hier.
+brain-robbery-card-telegraphist-dot = Dot, Telegrafistin
+brain-robbery-card-telegraphist-dot-joke = Stöhnt in Morsezeichen.
+brain-robbery-card-preacher-amos = Amos, Prediger
+brain-robbery-card-preacher-amos-joke = Hat ein Leben nach dem Tod versprochen, und da bist du.
+brain-robbery-card-reporter-scoop = Scoop, Reporter
+brain-robbery-card-reporter-scoop-joke = Als Erster am Tatort, als Erster gebissen.
+brain-robbery-card-magician-presto = Presto, Zauberer
+brain-robbery-card-magician-presto-joke = Hat einen Zombie zersägt. Beide Hälften fahren mit.
+brain-robbery-card-cook-bertha = Bertha, Köchin
+brain-robbery-card-cook-bertha-joke = Was es auch war, jetzt ist es Eintopf.
+brain-robbery-card-juggler-tilly = Tilly, Jongleurin
+brain-robbery-card-juggler-tilly-joke = Zwei Hände, drei Gehirne, kein Problem.
+brain-robbery-card-sheriff-dunn = Sheriff Dunn
+brain-robbery-card-sheriff-dunn-joke = Schießt erst und fragt dann nach dem Weg.
+brain-robbery-card-acrobat-pip = Pip, Akrobat
+brain-robbery-card-acrobat-pip-joke = Nimmt den Gang in einem Salto und zwei Schritten.
+brain-robbery-card-barber-floyd = Floyd, Barbier
+brain-robbery-card-barber-floyd-joke = Schneidet oben etwas mehr weg als gewünscht.
+brain-robbery-card-dancer-lola = Lola, Tänzerin
+brain-robbery-card-dancer-lola-joke = Die Füße erinnern sich an alles.
+brain-robbery-card-cowgirl-jo = Jo, Cowgirl
+brain-robbery-card-cowgirl-jo-joke = Ihr Pferd war klüger und ist ausgestiegen.
+brain-robbery-card-bandit-one-eye = Einauge, Bandit
+brain-robbery-card-bandit-one-eye-joke = Wollte den Zug ausrauben. Es gab eine Schlange.
+brain-robbery-card-boxer-kid = Kid, Boxer
+brain-robbery-card-boxer-kid-joke = Hat mehr abbekommen als die Klingel im Speisewagen.
+brain-robbery-card-lumberjack-ole = Ole, Holzfäller
+brain-robbery-card-lumberjack-ole-joke = Sieht Wald, Zug, Zombie: alles muss gefällt werden.
+brain-robbery-card-baby-wilhelmine = Wilhelmine, Säugling
+brain-robbery-card-baby-wilhelmine-joke = Beißt zurück.
+brain-robbery-card-stoker-karl = Karl, Heizer
+brain-robbery-card-stoker-karl-joke = Warmes Herz, warme Hände, sehr warmer Kopf.
+brain-robbery-card-parrot-coco = Coco, Papagei
+brain-robbery-card-parrot-coco-joke = Sagt „Gehirne“, bevor du es tust.
+brain-robbery-card-goldfish-moby = Moby, Goldfisch
+brain-robbery-card-goldfish-moby-joke = Staunt immer wieder neu über diesen Zug.
+brain-robbery-card-dog-rex = Rex, Hund
+brain-robbery-card-dog-rex-joke = Vor zwei Stationen hat jemand ein Stöckchen geworfen.
+brain-robbery-card-mule-ferdinand = Ferdinand, Maultier
+brain-robbery-card-mule-ferdinand-joke = Tritt zuerst. Denkt auch hinterher nicht.
+brain-robbery-card-lizard-nesbith = Nesbith, Echse
+brain-robbery-card-lizard-nesbith-joke = Kommt ohne Schwanz aus, und ohne dich.
+
+# Die Wagen
+brain-robbery-car-caboose = Dienstwagen
+brain-robbery-car-caboose-joke = Hier fängt jede Reise an, und neuerdings hört sie hier auf.
+brain-robbery-car-locomotive = Lokomotive
+brain-robbery-car-locomotive-joke = Zwei Bremsen, damit es immer die andere war.
+brain-robbery-car-saloon = Saloon
+brain-robbery-car-saloon-joke = Das Klavier ist abgeschlossen, die Theke nicht.
+brain-robbery-car-dance-hall = Tanzsaal
+brain-robbery-car-dance-hall-joke = Damenwahl. Die Damen wählten den Ausgang.
+brain-robbery-car-dining-car = Speisewagen
+brain-robbery-car-dining-car-joke = Das Tagesgericht bist du.
+brain-robbery-car-kitchen = Küche
+brain-robbery-car-kitchen-joke = Niemand fragt, was im großen Topf ist.
+brain-robbery-car-sleeping-car = Schlafwagen
+brain-robbery-car-sleeping-car-joke = Bitte nicht stören. Zu spät.
+brain-robbery-car-nursery = Kinderwagen
+brain-robbery-car-nursery-joke = Der stillste Wagen. Das sollte dir zu denken geben.
+brain-robbery-car-mail-van = Postwagen
+brain-robbery-car-mail-van-joke = Alles kommt an, nur nichts pünktlich.
+brain-robbery-car-baggage-car = Gepäckwagen
+brain-robbery-car-baggage-car-joke = Einer von diesen Koffern atmet.
+brain-robbery-car-cattle-car = Viehwagen
+brain-robbery-car-cattle-car-joke = Die Kühe haben schon schlimmere Fahrgäste gesehen.
+brain-robbery-car-circus-car = Zirkuswagen
+brain-robbery-car-circus-car-joke = Der Löwe versteckt sich hinter dem Clown.
+brain-robbery-car-library = Bücherwagen
+brain-robbery-car-library-joke = Stöhnen nur im Flüsterton.
+brain-robbery-car-observatory = Aussichtswagen
+brain-robbery-car-observatory-joke = Durchs Glasdach: Sterne, Rauch, noch mehr Rauch.
+brain-robbery-car-prison-van = Gefangenenwagen
+brain-robbery-car-prison-van-joke = Ausnahmsweise wollen die Insassen, dass die Türen zubleiben.
+brain-robbery-car-laboratory = Labor
+brain-robbery-car-laboratory-joke = Fünf Gehirne im Glas, alle mit der Aufschrift „Mittagessen“.

@@ -1,4 +1,4 @@
-# The Great Brain Robbery. Names of brains and cars, and the jokes about them, are the engine's data.
+# The Great Brain Robbery.
 
 brain-robbery-name = The Great Brain Robbery
 brain-robbery-command = brain-robbery
@@ -108,11 +108,11 @@ brain-robbery-no-brain = empty head
 brain-robbery-behind = behind the train
 brain-robbery-strengths = Fight: { $standing }
 brain-robbery-train = Train, from rear to front:
-brain-robbery-car-brains = { $car }: { $count ->
+brain-robbery-train-brains = { $car }: { $count ->
     [one] brain
    *[other] brains
 } at { $spaces }
-brain-robbery-car-brakes = { $car }: brakes at { $spaces }
+brain-robbery-train-brakes = { $car }: brakes at { $spaces }
 brain-robbery-long-end = Nothing is left to find: { $count ->
     [one] the last round is on
    *[other] { $count } rounds are left
@@ -127,11 +127,11 @@ brain-robbery-rule-three_hands = In the head: you may hold three cards.
 brain-robbery-rule-two_points = In the head: a found brain gives two points.
 brain-robbery-rule-three_dice_to_run = In the head: three dice to run.
 brain-robbery-rule-three_dice_to_fight = In the head: three dice to fight.
-brain-robbery-card-two_cards = In the head: a find gives 2 cards
-brain-robbery-card-three_hands = In the head: you may hold 3 cards
-brain-robbery-card-two_points = In the head: a find gives 2 points
-brain-robbery-card-three_dice_to_run = In the head: 3 dice to run
-brain-robbery-card-three_dice_to_fight = In the head: 3 dice to fight
+brain-robbery-card-rule-two_cards = In the head: a find gives 2 cards
+brain-robbery-card-rule-three_hands = In the head: you may hold 3 cards
+brain-robbery-card-rule-two_points = In the head: a find gives 2 points
+brain-robbery-card-rule-three_dice_to_run = In the head: 3 dice to run
+brain-robbery-card-rule-three_dice_to_fight = In the head: 3 dice to fight
 
 # Controls
 brain-robbery-button-roll = { $count ->
@@ -438,23 +438,28 @@ brain-robbery-caption-behind = behind the train
 brain-robbery-caption-empty = empty head
 brain-robbery-caption-rear = rear
 brain-robbery-caption-front = front
-brain-robbery-caption-cost = cost
-brain-robbery-caption-strength = strength
-brain-robbery-caption-steps = steps
-brain-robbery-caption-one_step = 1 step
+brain-robbery-caption-cost = cost { $count }
+brain-robbery-caption-strength = strength { $count }
+brain-robbery-caption-steps = { $count ->
+    [0] no steps
+    [one] 1 step
+   *[other] { $count } steps
+}
 brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
 brain-robbery-caption-cards = hand cards
-brain-robbery-caption-gone = gone:
-brain-robbery-caption-fight_won = won
-brain-robbery-caption-fight_lost = lost
-brain-robbery-caption-pile = pile
-brain-robbery-caption-discard = discard
+brain-robbery-caption-gone = gone: { $cars }
+brain-robbery-caption-gone-more = gone: { $cars } +{ $count }
+brain-robbery-caption-fight-won = won
+brain-robbery-caption-fight-lost = lost
+brain-robbery-caption-piles = pile { $pile } · discard { $discard }
 brain-robbery-caption-new = new
-brain-robbery-caption-new_to_you = new since your turn
-brain-robbery-caption-last_round = last round
-brain-robbery-caption-rounds_left = rounds left
+brain-robbery-caption-new-to-you = new since your turn
+brain-robbery-caption-rounds = { $count ->
+    [one] last round
+   *[other] { $count } rounds left
+}
 
 # The lobby
 brain-robbery-menu-option-train = The train begins with { $count } cars, and a lost car { $lost ->
@@ -560,3 +565,127 @@ brain-robbery-tips = Put a brain in first and brake on your next turn.
     A weak but clever brain is better destroyed than carried.
     You can lose a fight on purpose for the point.
 brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; most brains and all cars are ours. If you like it, buy the game.
+
+# The brains, and the jokes about them
+brain-robbery-card-cheese-mild = Mild government cheese
+brain-robbery-card-cheese-mild-joke = Thinks of nothing, and does it well.
+brain-robbery-card-cheese-hard = Hard government cheese
+brain-robbery-card-cheese-hard-joke = Older than the railway, and harder.
+brain-robbery-card-cheese-runny = Runny government cheese
+brain-robbery-card-cheese-runny-joke = The only brain that leaves the head on its own.
+brain-robbery-card-professor-quandt = Professor Quandt
+brain-robbery-card-professor-quandt-joke = Proved that zombies can't exist. Still waiting for applause.
+brain-robbery-card-uther = Uther, king
+brain-robbery-card-uther-joke = Travels first class. There was nothing higher.
+brain-robbery-card-seer-esmeralda = Esmeralda, seer
+brain-robbery-card-seer-esmeralda-joke = Saw you coming. Boarded anyway.
+brain-robbery-card-chess-player-boris = Boris, chess player
+brain-robbery-card-chess-player-boris-joke = Twelve moves ahead, none of them towards the door.
+brain-robbery-card-actress-viola = Viola, actress
+brain-robbery-card-actress-viola-joke = Plays dead better than you do.
+brain-robbery-card-judge-hawthorne = Judge Hawthorne
+brain-robbery-card-judge-hawthorne-joke = Sentences everyone to sit down.
+brain-robbery-card-surgeon-adele = Adele, surgeon
+brain-robbery-card-surgeon-adele-joke = Knows where it hurts, and charges for it.
+brain-robbery-card-inventor-gustav = Gustav, inventor
+brain-robbery-card-inventor-gustav-joke = Invented the emergency brake. Forgot where he put it.
+brain-robbery-card-spy-nadja = Nadja, spy
+brain-robbery-card-spy-nadja-joke = Her name isn't Nadja. And this isn't her head.
+brain-robbery-card-engineer-ada = Ada, engineer
+brain-robbery-card-engineer-ada-joke = Counts sleepers until she falls asleep.
+brain-robbery-card-detective-moss = Moss, detective
+brain-robbery-card-detective-moss-joke = Suspects the butler, on a train without one.
+brain-robbery-card-novelist-prudence = Prudence, novelist
+brain-robbery-card-novelist-prudence-joke = Kills off everyone in chapter three.
+brain-robbery-card-lawyer-slick = Slick, lawyer
+brain-robbery-card-lawyer-slick-joke = Objects to being eaten, on principle.
+brain-robbery-card-banker-thaddeus = Thaddeus, banker
+brain-robbery-card-banker-thaddeus-joke = Every point he finds has a little one by morning.
+brain-robbery-card-teacher-ottilie = Ottilie, teacher
+brain-robbery-card-teacher-ottilie-joke = Corrects your groaning.
+brain-robbery-card-pianist-igor = Igor, pianist
+brain-robbery-card-pianist-igor-joke = Plays on, no matter who's shooting.
+brain-robbery-card-botanist-fern = Fern, botanist
+brain-robbery-card-botanist-fern-joke = Looks for one mushroom and comes back with two.
+brain-robbery-card-gambler-lucky = Lucky, gambler
+brain-robbery-card-gambler-lucky-joke = Always has a third die up one sleeve.
+brain-robbery-card-conductor-emil = Emil, conductor
+brain-robbery-card-conductor-emil-joke = Tickets, please. Brains, please.
+brain-robbery-card-nurse-hedwig = Hedwig, nurse
+brain-robbery-card-nurse-hedwig-joke = You look pale. So does everyone here.
+brain-robbery-card-telegraphist-dot = Dot, telegraphist
+brain-robbery-card-telegraphist-dot-joke = Groans in Morse.
+brain-robbery-card-preacher-amos = Amos, preacher
+brain-robbery-card-preacher-amos-joke = Promised a life after death, and here you are.
+brain-robbery-card-reporter-scoop = Scoop, reporter
+brain-robbery-card-reporter-scoop-joke = First at the scene, first to be bitten.
+brain-robbery-card-magician-presto = Presto, magician
+brain-robbery-card-magician-presto-joke = Sawed a zombie in half. Both halves got on.
+brain-robbery-card-cook-bertha = Bertha, cook
+brain-robbery-card-cook-bertha-joke = Whatever it was, it's stew now.
+brain-robbery-card-juggler-tilly = Tilly, juggler
+brain-robbery-card-juggler-tilly-joke = Two hands, three brains, no problem.
+brain-robbery-card-sheriff-dunn = Sheriff Dunn
+brain-robbery-card-sheriff-dunn-joke = Shoots first and asks the way later.
+brain-robbery-card-acrobat-pip = Pip, acrobat
+brain-robbery-card-acrobat-pip-joke = Takes the aisle in one somersault and two steps.
+brain-robbery-card-barber-floyd = Floyd, barber
+brain-robbery-card-barber-floyd-joke = Opens the head a little more than was asked.
+brain-robbery-card-dancer-lola = Lola, dancer
+brain-robbery-card-dancer-lola-joke = The feet remember everything.
+brain-robbery-card-cowgirl-jo = Jo, cowgirl
+brain-robbery-card-cowgirl-jo-joke = Her horse had the better idea and got off.
+brain-robbery-card-bandit-one-eye = One-Eye, bandit
+brain-robbery-card-bandit-one-eye-joke = Came to rob the train. There was a queue.
+brain-robbery-card-boxer-kid = The Kid, boxer
+brain-robbery-card-boxer-kid-joke = Has taken more hits than the dining car's bell.
+brain-robbery-card-lumberjack-ole = Ole, lumberjack
+brain-robbery-card-lumberjack-ole-joke = A forest, a train, a zombie: if it stands, he fells it.
+brain-robbery-card-baby-wilhelmine = Wilhelmine, baby
+brain-robbery-card-baby-wilhelmine-joke = Bites back.
+brain-robbery-card-stoker-karl = Karl, stoker
+brain-robbery-card-stoker-karl-joke = Warm heart, warm hands, very warm head.
+brain-robbery-card-parrot-coco = Coco, parrot
+brain-robbery-card-parrot-coco-joke = Says “brains” before you do.
+brain-robbery-card-goldfish-moby = Moby, goldfish
+brain-robbery-card-goldfish-moby-joke = Surprised by this train again and again.
+brain-robbery-card-dog-rex = Rex, dog
+brain-robbery-card-dog-rex-joke = Someone threw a stick two stations ago.
+brain-robbery-card-mule-ferdinand = Ferdinand, mule
+brain-robbery-card-mule-ferdinand-joke = Kicks first. Doesn't think later either.
+brain-robbery-card-lizard-nesbith = Nesbith, lizard
+brain-robbery-card-lizard-nesbith-joke = Can do without the tail, and without you.
+
+# The cars
+brain-robbery-car-caboose = Caboose
+brain-robbery-car-caboose-joke = Where journeys begin, and lately end.
+brain-robbery-car-locomotive = Locomotive
+brain-robbery-car-locomotive-joke = Two brakes, so it's always the other one's fault.
+brain-robbery-car-saloon = Saloon
+brain-robbery-car-saloon-joke = The piano is locked, the bar is not.
+brain-robbery-car-dance-hall = Dance hall
+brain-robbery-car-dance-hall-joke = Ladies' choice. The ladies chose the exit.
+brain-robbery-car-dining-car = Dining car
+brain-robbery-car-dining-car-joke = Today's special is you.
+brain-robbery-car-kitchen = Kitchen
+brain-robbery-car-kitchen-joke = No one asks what's in the big pot.
+brain-robbery-car-sleeping-car = Sleeping car
+brain-robbery-car-sleeping-car-joke = Do not disturb. Too late.
+brain-robbery-car-nursery = Nursery
+brain-robbery-car-nursery-joke = The quietest car, which should worry you.
+brain-robbery-car-mail-van = Mail van
+brain-robbery-car-mail-van-joke = Everything arrives, just never on time.
+brain-robbery-car-baggage-car = Baggage car
+brain-robbery-car-baggage-car-joke = One of these trunks is breathing.
+brain-robbery-car-cattle-car = Cattle car
+brain-robbery-car-cattle-car-joke = The cows have seen worse passengers.
+brain-robbery-car-circus-car = Circus car
+brain-robbery-car-circus-car-joke = The lion is hiding behind the clown.
+brain-robbery-car-library = Library
+brain-robbery-car-library-joke = Please groan in a whisper.
+brain-robbery-car-observatory = Observatory
+brain-robbery-car-observatory-joke = Through the glass roof: stars, smoke, more smoke.
+brain-robbery-car-prison-van = Prison van
+brain-robbery-car-prison-van-joke = For once the inmates want the doors shut.
+brain-robbery-car-laboratory = Laboratory
+brain-robbery-car-laboratory-joke = Five brains in jars, all of them labelled “lunch”.

@@ -81,7 +81,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
 @pytest.mark.parametrize("what", ["drop", "drop-roll", "burn", "hit", "put-in", "trim"])
 def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
     for card in BOX.cards:
-        label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
+        label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, words_for(language)), count=5)
         assert len(label) <= BUTTON_SHOWN
 
 
@@ -95,7 +95,7 @@ def test_dice_are_counted_before_they_are_rolled() -> None:
 def test_dropping_the_last_card_says_that_the_dice_follow(language: str) -> None:
     for hand, key in ((("dog_rex",), "drop-roll"), (("dog_rex", "uther"), "drop")):
         state = GAME.scene(hands=[hand, (), ()])
-        label = words_for(language)(f"brain-robbery-button-{key}", card=card_name("dog_rex", language))
+        label = words_for(language)(f"brain-robbery-button-{key}", card=card_name("dog_rex", words_for(language)))
         assert reachable(FACE, state, language)[sign(GAME, Drop("dog_rex"))].label == label
         GAME.apply(state, 0, Drop("dog_rex"))
         assert (state.phase == "move") == (key == "drop-roll")

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import Seating
+from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
 from db import Store, verify
 from engine.brain_robbery.actions import Roll, Stop
@@ -51,7 +52,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     state = GAME.load_state((await stored(pg)).state or "")
     assert len(state.train) == 3
     assert state.heads == ["cheese_mild"] * 3
-    assert card_name("cheese_mild", "en") in board(ada, channel).text
+    assert card_name("cheese_mild", words_for("en")) in board(ada, channel).text
 
 
 async def test_seven_people_play_at_one_table(
@@ -86,7 +87,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         state = GAME.load_state((await stored(pg)).state or "")
         assert asks("move", "● Ada", count=state.reach) in board(ben, channel).text
         (menu,) = board(ada, channel).selects
-        assert menu.labels[0] == f"1 · {car_name(state.train[0], 'en')} a3"
+        assert menu.labels[0] == f"1 · {car_name(state.train[0], words_for('en'))} a3"
         assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
         last = controls(board(ada, channel))[-1]
         assert last.label == menu.labels[-1]

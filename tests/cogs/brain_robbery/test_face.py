@@ -50,15 +50,15 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     for seat in range(players):
         line, head, spot = lines[seat], state.heads[seat], state.spots[seat]
         assert NAMES[seat] in line
-        assert (card_name(head, language) if head else words_for(language)("brain-robbery-no-brain")) in line
+        assert (card_name(head, words_for(language)) if head else words_for(language)("brain-robbery-no-brain")) in line
         if head:
             assert f"IQ {state.box.cards[head].iq}," in line
         if spot is not None:
-            assert f": {car_name(spot.car, language)} {spot.space};" in line
+            assert f": {car_name(spot.car, words_for(language))} {spot.space};" in line
     cars = [line for line in lines if line.startswith("- ")]
     assert len(cars) == len(state.train)
     for car, line in zip(state.train, cars, strict=True):
-        assert car_name(car, language) in line
+        assert car_name(car, words_for(language)) in line
         assert all(space in line for space in state.counters.get(car, ()))
     assert [int(number) for number in re.findall(r"\d+", lines[-1])] == [len(state.deck), len(state.discard)]
     if state.fight is not None:
@@ -155,7 +155,7 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> N
         assert state.fight is not None
         spoil = state.fight.spoils[0]
         question = FACE.question(GAME.view(state, 0), seating(3, 0), words_for(language))
-        quoted = {"en": "“{}”", "de": "„{}“"}[language].format(card_name(spoil.card, language))
+        quoted = {"en": "“{}”", "de": "„{}“"}[language].format(card_name(spoil.card, words_for(language)))
         assert quoted in question, "a name such as Karl, stoker would run into the sentence"
         if (spoil.owner, spoil.from_head) in places:
             met.add((spoil.owner, spoil.from_head))
@@ -194,7 +194,7 @@ def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
     state = long_train()
     text = FACE.hand_text(GAME.view(state, 6), seating(7, 6), words_for(language))
     for card in state.hands[6]:
-        assert card_name(card, language) in text
+        assert card_name(card, words_for(language)) in text
         assert str(BOX.cards[card].iq) in text
         if (rule := BOX.cards[card].rule) is not None:
             assert words_for(language)(f"brain-robbery-rule-{rule}") in text
@@ -210,7 +210,7 @@ def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
         if seat != winner:
             at = lines.index(ENGLISH("brain-robbery-hand-of", who=f"{SYMBOLS[seat]} {NAMES[seat]}"))
             shown = [line for line in lines[at + 1 : at + 1 + len(hand)] if line.startswith("  ")]
-            assert [line.split(":")[0].strip() for line in shown] == [card_name(card, "en") for card in hand]
+            assert [line.split(":")[0].strip() for line in shown] == [card_name(card, words_for("en")) for card in hand]
     assert max(map(len, lines)) <= 64
 
 
@@ -246,7 +246,7 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
     sheet = FACE.show("brains", GAME.view(state, None), seating(7), words_for(language))
     assert sheet is not None
     assert words_for(language)("brain-robbery-rule-three_hands") in sheet.text
-    assert card_name("cheese_runny", language) in sheet.text
+    assert card_name("cheese_runny", words_for(language)) in sheet.text
     assert all(name in sheet.text for name in NAMES)
     assert FACE.show("nothing", GAME.view(state, None), seating(7), words_for(language)) is None
 
@@ -258,7 +258,7 @@ def test_every_step_of_the_rules_has_an_example_by_the_cards(language: str) -> N
     assert all(text.count(example) == 1 and text.endswith("*") for _, text in steps)
     said = "\n".join(text for _, text in steps)
     for card, stats in (("uther", ("iq",)), ("dog_rex", ("run",)), ("mule_ferdinand", ("hit",))):
-        (line,) = (line for line in said.splitlines() if card_name(card, language) in line)
+        (line,) = (line for line in said.splitlines() if card_name(card, words_for(language)) in line)
         assert all(str(getattr(BOX.cards[card], name)) in line for name in stats)
 
 
@@ -365,7 +365,7 @@ def test_the_board_says_how_many_rounds_the_long_end_leaves(language: str) -> No
 def test_brains_that_somebody_holds_are_told_apart_though_names_have_commas() -> None:
     view = GAME.view(brawl(), EVERYTHING)
     seat, hand = next((seat, hand) for seat, hand in enumerate(view.hands) if hand and len(hand) > 1)
-    names = [card_name(card, "en") for card in hand]
+    names = [card_name(card, words_for("en")) for card in hand]
     assert any("," in name for name in names)
     told = FACE.held_by(view, seat, ENGLISH)
     assert all(name in told for name in names)

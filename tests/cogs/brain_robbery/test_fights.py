@@ -10,6 +10,7 @@ import pytest
 
 from cogs.brain_robbery.names import card_name
 from cogs.face.custom_id import sign
+from cogs.face.words import words_for
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.runner import Runner
 from db import Store, verify
@@ -172,7 +173,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
         assert sorted(state.hands[1]) == sorted([ADAS, BENS, CLEOS])
-        assert card_name(ADAS, "en") not in board(cleo, channel).text, (
+        assert card_name(ADAS, words_for("en")) not in board(cleo, channel).text, (
             "what was in a hand stays hidden from the channel"
         )
     async with await Store.look(pg.db) as store:
@@ -216,7 +217,7 @@ async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
         assert gift.card not in state.hands[winner]
         assert state.discard[-len(spoils) :] == spoils
         log = await (await press(ada, board(ada, channel), "log")).final()
-        assert all(card_name(card, "en") in log.text for card in spoils[-2:])
+        assert all(card_name(card, words_for("en")) in log.text for card in spoils[-2:])
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
 
@@ -283,7 +284,7 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
             robbed = seat != 0 and len(state.hands[0]) < len(cards)
         assert newest(ada) is last
         for card in set(cards) - set(state.hands[0]):
-            name = card_name(card, "en")
+            name = card_name(card, words_for("en"))
             assert f"**{name}**" in last.text, "that it was taken"
             stats = state.box.cards[card]
             facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}

@@ -110,7 +110,7 @@ def test_a_fight_of_an_earlier_turn_is_told_while_another_is_under_way() -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_part_of_a_fight_that_a_stand_in_played_is_told_alone(language: str) -> None:
     """Its moves are told apart from those of the turn's own player: the card, or the outcome and the loot."""
-    card = card_name(CARD, language)
+    card = card_name(CARD, words_for(language))
     for view in (FRAME, GAME.view(fighting(), None)):
         (line,) = told((happened.HitPlayed(1, CARD, 9),), None, language, view)
         assert card in line.text
@@ -120,7 +120,7 @@ def test_the_part_of_a_fight_that_a_stand_in_played_is_told_alone(language: str)
     assert NAMES[1] in outcome.text
     assert outcome.text.endswith(f"{NAMES[0]}.")
     (line,) = told((happened.Looted(1, 0, OTHER, True, "taken", 1),), None, language)
-    assert card_name(OTHER, language) in line.text
+    assert card_name(OTHER, words_for(language)) in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -165,7 +165,7 @@ def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> 
 def test_hidden_cards_that_go_the_same_way_are_counted() -> None:
     looted = (WON, *(happened.Looted(0, 2, card, False, "taken", 0) for card in (CARD, OTHER)))
     assert "takes 2 cards from ■ Cleo's hand." in tell(looted, None, "en")
-    assert all(card_name(card, "en") in tell(looted, 2, "en") for card in (CARD, OTHER))
+    assert all(card_name(card, words_for("en")) in tell(looted, 2, "en") for card in (CARD, OTHER))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -180,10 +180,10 @@ def test_what_becomes_of_a_spoil_is_told_to_those_who_may_know_it(fate: str, fro
         if fate == "left":
             nothing = {"en": "nothing", "de": "nichts"}[language]
             assert nothing in text, "what stays where it is, is no news"
-            assert card_name(CARD, language) not in text
+            assert card_name(CARD, words_for(language)) not in text
             continue
         public = from_head or fate == "discarded"
-        assert (card_name(CARD, language) in text) == (public or me is not None)
+        assert (card_name(CARD, words_for(language)) in text) == (public or me is not None)
         assert (NAMES[2] in text) == (me != 2)
         if fate == "given":
             assert NAMES[1] in text

@@ -56,7 +56,7 @@ def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture(
     assert steps == sorted(steps)
     for choice, space in zip(listed, numbered(view), strict=True):
         assert choice.argument == sign(GAME, Stop(space.car, space.space))
-        assert f"{car_name(space.car, 'en')} {space.space}" in choice.label
+        assert f"{car_name(space.car, words_for('en'))} {space.space}" in choice.label
         assert str(space.steps) in choice.description or space.steps == 0
 
 
@@ -88,9 +88,9 @@ def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the
         cars = {
             name
             for name in state.train
-            if any(f" {car_name(name, language)} " in f"{each.label} " for each in menu.choices if each.verb == "act")
+            if any(f" {car_name(name, words)} " in f"{each.label} " for each in menu.choices if each.verb == "act")
         }
-        assert all(car_name(name, language) in menu.placeholder for name in cars)
+        assert all(car_name(name, words) in menu.placeholder for name in cars)
         assert not shown & cars, "a car is on one page, whole"
         shown |= cars
         others = [choice for choice in menu.choices if choice.argument.startswith("page") or not choice.argument]

@@ -37,11 +37,11 @@ def test_a_happening_is_one_line_with_its_facts(kind: str, language: str) -> Non
         (line,) = told(MOVES[kind], me, language)
         assert not re.search(r"[{}$]|\n", line.text)
         assert ("9" in line.text) == (kind in HOLDS_NINE)
-        named = card_name(CARD, language) in line.text
+        named = card_name(CARD, words_for(language)) in line.text
         assert named == (kind in NAMES_CARD or (kind == "CounterTaken" and me == 0))
-        assert (car_name("saloon", language) in line.text) == (STOPPED in MOVES[kind])
+        assert (car_name("saloon", words_for(language)) in line.text) == (STOPPED in MOVES[kind])
         lost = {"CarAdded", "CarLost", "HandLost", "CouplingRolled"}
-        assert (car_name("kitchen", language) in line.text) == (kind in lost)
+        assert (car_name("kitchen", words_for(language)) in line.text) == (kind in lost)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,7 +71,7 @@ def test_a_way_is_one_line_from_the_drop_to_the_find(language: str) -> None:
         happened.CounterTaken(1, 1),
         happened.Drew(1, CARD),
     )
-    joke = f"*{car_joke('mail_van', language)}*"
+    joke = f"*{car_joke('mail_van', words_for(language))}*"
     says = {
         "en": "▲ Ben drops **Rex, dog**, rolls 4 + 3 + run 1 = 8, opens the front door to a new car (Mail van), burns "
         "**Nesbith, lizard** for 4 more steps, goes to Mail van c3 and finds a brain there (1 point, 1 card).",
@@ -107,7 +107,7 @@ def test_a_drawn_card_is_named_to_its_drawer_alone(language: str) -> None:
     for me in (0, 1, None):
         text = tell(drawn, me, language)
         assert text.count("2") == 3, "the space, two points and two cards are no secret"
-        assert (card_name(OTHER, language) in text) == (me == 0)
+        assert (card_name(OTHER, words_for(language)) in text) == (me == 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,7 +130,7 @@ def test_who_has_no_die_to_roll_is_told_why(language: str) -> None:
 def test_the_brain_that_is_thrown_out_of_a_head_is_named(language: str) -> None:
     for old in (OTHER, None):
         told = tell((happened.BrainPutIn(0, CARD, old),), 1, language)
-        assert (card_name(OTHER, language) in told) == (old is not None)
+        assert (card_name(OTHER, words_for(language)) in told) == (old is not None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -165,7 +165,7 @@ def test_a_brake_and_a_coupling_that_breaks_in_one_turn_have_each_its_own_cars(l
     )
     brake, coupling = tell(step, None, language).split("\n")
     for line, car, seat in ((brake, "saloon", 1), (coupling, "kitchen", 2)):
-        assert car_name(car, language) in line
+        assert car_name(car, words_for(language)) in line
         assert NAMES[seat] in line
         assert NAMES[3 - seat] not in line
 
@@ -199,13 +199,13 @@ def test_a_tie_and_every_end_are_told_apart(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_new_car_comes_with_its_joke(language: str) -> None:
-    assert car_joke("kitchen", language) in tell(MOVES["CarAdded"], None, language)
+    assert car_joke("kitchen", words_for(language)) in tell(MOVES["CarAdded"], None, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_car_can_be_named(language: str) -> None:
-    assert len({card_name(card, language) for card in BOX.cards}) == len(BOX.cards)
-    assert len({car_name(car, language) for car in BOX.cars}) == len(BOX.cars)
+    assert len({card_name(card, words_for(language)) for card in BOX.cards}) == len(BOX.cards)
+    assert len({car_name(car, words_for(language)) for car in BOX.cars}) == len(BOX.cars)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -237,7 +237,7 @@ def test_a_way_that_is_broken_off_is_told_as_far_as_it_went(kind: str, language:
     (whole,) = FACE.tell(FRAME, MOVES[kind], seating(3, 0), words)
     told_so_far = line.text.split("*")[0].rstrip(". ")
     assert whole.text.startswith(told_so_far)
-    assert car_name(STOPPED.car, language) not in line.text
+    assert car_name(STOPPED.car, words_for(language)) not in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -246,7 +246,7 @@ def test_a_brain_that_was_let_be_is_told_where_nothing_else_was_done_with_the_lo
     left, taken = happened.Looted(0, 2, CARD, True, "left", None), happened.Looted(0, 2, OTHER, False, "taken", 0)
     assert FACE.tell(view, [left], seating(3, 0), words) == []
     (line,) = FACE.tell_broken_off(view, [left], seating(3, 0), words)
-    assert card_name(CARD, language) in line.text
+    assert card_name(CARD, words_for(language)) in line.text
     assert words("brain-robbery-in", whose="they", who="■ Cleo", part="head") in line.text
     assert FACE.tell_broken_off(view, [left, taken], seating(3, 0), words) == FACE.tell(
         view, [left, taken], seating(3, 0), words

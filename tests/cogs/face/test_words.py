@@ -16,7 +16,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.brain_robbery.face import LETTING_BE, STEPS
-from cogs.brain_robbery.pictures.captions import CAPTIONS
 from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.words import LANGUAGES, Words, files, language_of, languages, words_for
@@ -34,7 +33,7 @@ from cogs.trains.in_words import GROUNDS as LAND
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Notified
-from engine.brain_robbery.box import Rule
+from engine.brain_robbery.box import BOX, Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
@@ -153,7 +152,9 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": DWARF_RULES,
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
-    **{f"brain-robbery-{what}-{{}}": get_args(Rule) for what in ("rule", "card")},
+    **{f"brain-robbery-{what}-{{}}": get_args(Rule) for what in ("rule", "card-rule")},
+    **{f"brain-robbery-card-{{}}{tail}": [_dashed(card) for card in BOX.cards] for tail in ("", "-joke")},
+    **{f"brain-robbery-car-{{}}{tail}": [_dashed(car) for car in BOX.cars] for tail in ("", "-joke")},
     "brain-robbery-rules-{}": STEPS,
     "brain-robbery-rules-{}-text": STEPS,
     "brain-robbery-sign-{}": (*SIGNS, "card"),
@@ -163,7 +164,6 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("move-found", "braked", "braked-last", "hand-lost", "replaced", "installed", "fight-won", "fight-decided"),
         *("hit", "passed", "attacked", "took-nothing", *LETTING_BE.values()),
     ),
-    "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
     "{}-tips": [face.prefix for face in FACES.values()],
     "{}-makers": [face.prefix for face in FACES.values()],

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.brain_robbery.pictures import cars, picture, strips, train_picture
-from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.pictures.picture import board, hand
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import words_for
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from tests.cogs.brain_robbery.positions import FACE, GAME
@@ -22,22 +20,12 @@ ROBOT = SeatLabel("Kupplung", computer=True)
 SEATS = (ADA, LONG, FOREIGN, ROBOT, SeatLabel("Emil", False), SeatLabel("Frieda", False), SeatLabel("Gustav", True))
 
 
-def captions(language: str) -> Captions:
-    words = words_for(language)
-    return Captions(**{name: words(f"brain-robbery-caption-{name}") for name in CAPTIONS})
-
-
-def rules(language: str) -> dict[str, str]:
-    named = {card.rule for card in BOX.cards.values() if card.rule is not None}
-    return {rule: words_for(language)(f"brain-robbery-card-{rule}") for rule in named}
-
-
 def drawn(view: View, language: str = "en", *events: happened.Event) -> bytes:
-    return board(view, SEATS[: len(view.points)], captions(language), language, events)
+    return board(view, SEATS[: len(view.points)], words_for(language), events)
 
 
 def held(view: View, language: str = "en", *events: happened.Event) -> bytes:
-    return hand(view, SEATS[: len(view.points)], captions(language), rules(language), language, events)
+    return hand(view, SEATS[: len(view.points)], words_for(language), events)
 
 
 def explained(language: str) -> bytes:

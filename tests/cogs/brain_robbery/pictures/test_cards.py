@@ -8,18 +8,17 @@ import pytest
 from PIL import ImageChops
 
 from cogs.brain_robbery.names import card_joke, card_name
-from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture, rule_of
 from cogs.face.canvas import Weight, folded, font
-from cogs.face.words import LANGUAGES
+from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.box import BOX
-from tests.cogs.brain_robbery.pictures.drawing import rules
 
 
 @pytest.mark.slow
 def test_no_two_cards_look_alike() -> None:
     sheets = []
     for card in BOX.cards.values():
-        sheet = card_picture(card, ("cost", ""), "en", large=False)
+        sheet = card_picture(card, words_for("en"), large=False)
         sheets.append(sheet.crop((0, 0, 90, SMALL[1])))
     for one, other in itertools.combinations(sheets, 2):
         assert ImageChops.difference(one, other).getbbox() is not None
@@ -28,14 +27,15 @@ def test_no_two_cards_look_alike() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", BOX.cards)
 def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language: str) -> None:
-    rule = rules(language).get(BOX.cards[card].rule or "", "")
+    words = words_for(language)
+    name, rule = card_name(card, words), rule_of(BOX.cards[card], words)
     small = SMALL[0] - 94 - 12
-    assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= small - 50, "an owner may stand beside it"
+    assert font(25, Weight.BOLD).getlength(name) <= small - 50, "an owner may stand beside it"
     assert font(23, Weight.BOLD).getlength(rule) <= small
     room = LARGE[0] - 182 - 14
-    assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= room
+    assert font(25, Weight.BOLD).getlength(name) <= room
     lines = [line for line in folded(rule, 25, Weight.BOLD, room) if line]
-    lines += folded(card_joke(card, language), 25, Weight.REGULAR, room)
+    lines += folded(card_joke(card, words), 25, Weight.REGULAR, room)
     assert 86 + 27 * len(lines) <= LARGE[1]
     assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)
 
@@ -44,9 +44,9 @@ def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_holds_a_large_card_stands_on_none_of_its_words(language: str) -> None:
     for card in BOX.cards.values():
-        words = ("cost", rules(language).get(card.rule or "", ""))
-        plain = card_picture(card, words, language, large=True)
-        held = card_picture(card, words, language, large=True, owner=3)
+        words = words_for(language)
+        plain = card_picture(card, words, large=True)
+        held = card_picture(card, words, large=True, owner=3)
         covered = ImageChops.difference(plain, held).getbbox()
         assert covered is not None
-        assert len(plain.crop(covered).getcolors() or []) == 1, card_name(card.id, language)
+        assert len(plain.crop(covered).getcolors() or []) == 1, card_name(card.id, words_for(language))

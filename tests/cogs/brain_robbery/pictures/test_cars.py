@@ -7,7 +7,7 @@ import pytest
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, furniture, paints, portraits
 from cogs.face.canvas import Weight, font
-from cogs.face.words import LANGUAGES
+from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.plans import ROWS
 
@@ -16,7 +16,7 @@ from engine.brain_robbery.plans import ROWS
 @pytest.mark.parametrize("name", BOX.cars)
 def test_a_car_has_room_for_its_name_however_small_it_is_drawn(name: str, language: str) -> None:
     room = min(scale.car_width(BOX.cars[name].plan) + scale.gap for scale in cars.SCALES)
-    assert font(27, Weight.BOLD).getlength(car_name(name, language)) <= room
+    assert font(27, Weight.BOLD).getlength(car_name(name, words_for(language))) <= room
 
 
 def test_every_car_has_furniture_and_a_floor_and_every_brain_a_look() -> None:

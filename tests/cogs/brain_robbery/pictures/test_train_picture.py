@@ -10,10 +10,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces, train_picture
-from cogs.brain_robbery.pictures.picture import board
 from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import Weight, font
-from cogs.face.words import LANGUAGES
+from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.fleet import Car
@@ -21,10 +20,8 @@ from engine.brain_robbery.plans import BOARDS, CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot
 from tests.cogs import golden
 from tests.cogs.brain_robbery.pictures.drawing import (
-    SEATS,
     at_start,
     at_the_door,
-    captions,
     drawn,
     four_cars,
     laid_out,
@@ -97,11 +94,9 @@ def test_the_dice_of_a_way_are_shown_until_it_has_ended() -> None:
 
 
 def test_one_step_is_not_called_steps() -> None:
-    view, said = GAME.view(GAME.scene(reach=1), None), captions("en")
-    otherwise = replace(said, steps="strides")
-    for reach, same in ((1, True), (2, False)):
-        shown = replace(view, reach=reach)
-        assert (board(shown, SEATS[:3], said, "en") == board(shown, SEATS[:3], otherwise, "en")) is same
+    words = words_for("en")
+    said = [words("brain-robbery-caption-steps", count=count) for count in range(3)]
+    assert said == ["no steps", "1 step", "2 steps"]
 
 
 @pytest.mark.parametrize(("number", "left"), [(31, 10), (60, 1)])
@@ -188,8 +183,8 @@ def test_seven_zombies_look_different_as_small_as_on_a_narrow_screen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_many_lost_cars_are_named_as_far_as_there_is_room_and_the_others_counted(language: str) -> None:
-    names = [car_name(car, language) for car in ("laboratory", "nursery", "library")]
-    words, wide = captions(language), font(26, Weight.BOLD).getlength
+    names = [car_name(car, words_for(language)) for car in ("laboratory", "nursery", "library")]
+    words, wide = words_for(language), font(26, Weight.BOLD).getlength
     every = train_picture.gone(names, words, 2000)
     assert all(name in every for name in names)
     some = train_picture.gone(names, words, wide(every) - 1)
@@ -208,5 +203,5 @@ def test_even_a_crowd_behind_the_train_leaves_room_to_say_how_many_cars_are_lost
     free, shown = (drawn(view, language, happened.Rolled(0, (6, 6, 6), 20), *more) for more in ((), lost))
     box = changed(free, shown)
     assert box is not None
-    words = f"{captions(language).gone} {len(lost)}"
+    words = words_for(language)("brain-robbery-caption-gone", cars=str(len(lost)))
     assert abs(box[2] - box[0] - font(26, Weight.BOLD).getlength(words)) < 8, "nothing of it is covered"
