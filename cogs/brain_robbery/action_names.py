@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.brain_robbery.names import car_name, card_name, listed
+from cogs.brain_robbery.names import MOST_NAMED, card_name, listed, spot_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, shorten
@@ -117,8 +117,8 @@ class ActionNames:
 
     def space(self, space: InReach) -> str:
         """A space by its name, with what is there."""
-        name, there = f"{car_name(space.car, self.words)} {space.space}", self._there(space)
-        return f"{name}: {', '.join(there)}" if there else name
+        name, there = spot_name(space.car, space.space, self.words), self._there(space)
+        return self.words("brain-robbery-there", place=name, things=", ".join(there)) if there else name
 
     def _there(self, space: InReach) -> list[str]:
         plan = self.view.box.cars[space.car].plan
@@ -128,7 +128,8 @@ class ActionNames:
         if space.brake:
             there.append(self.words("brain-robbery-there-brake"))
         if space.zombies:
-            who = symbols(space.zombies)
+            named = len(space.zombies) <= MOST_NAMED
+            who = self.named(space.zombies) if named else symbols(space.zombies)
             there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
         if space.space == plan.exit:
             there.append(self.words("brain-robbery-there-front-door"))
@@ -140,9 +141,12 @@ class ActionNames:
         assert self.view.fight is not None
         return len(self.view.fight.spoils)
 
+    def named(self, seats: Sequence[int]) -> str:
+        return listed([self.seating[seat] for seat in seats], self.words)
+
     def _with_names(self, key: str, seats: Sequence[int]) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        label = self.words(key, who=listed([self.seating[seat] for seat in seats], self.words))
+        label = self.words(key, who=self.named(seats))
         if len(label) <= LABEL_MOST or len(seats) == 1:
             return shorten(label, LABEL_MOST)
         return self.words(key, who=symbols(seats))

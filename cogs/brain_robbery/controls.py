@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cogs.brain_robbery.action_names import ActionNames, OfCard, symbols
-from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.names import car_name, fighters, joined
 from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
@@ -217,7 +217,7 @@ class Controls:
         words = self.words
         parts = [words("brain-robbery-stop-steps", count=space.steps)]
         if ends_game(self.view, space):
-            return "; ".join([*parts, self._end()])
+            return joined([*parts, self._end(MOST_LINE - len(joined([*parts, ""], words)))], words)
         if space.brake:
             parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words)))
         if space.counter:
@@ -226,18 +226,24 @@ class Controls:
             cards = 2 if has_rule(brain, "two_cards") else 1
             parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
         if space.zombies:
-            parts.append(words("brain-robbery-stop-meet"))
-        return "; ".join(parts)
+            parts.append(words("brain-robbery-stop-meet", who=self.names.named(space.zombies)))
+            if len(joined(parts, words)) > MOST_LINE:
+                parts[-1] = words("brain-robbery-stop-meet", who=fighters(space.zombies, self.seating, words))
+        return shorten(joined(parts, words), MOST_LINE)
 
-    def _end(self) -> str:
-        """Who would win if the train stood now: heads are public."""
+    def _end(self, room: int) -> str:
+        """Who would win if the train stood now: heads are public. Where names have no room, by their symbols."""
         cards = self.view.box.cards
         worth = [0 if head is None else cards[head].iq for head in self.view.heads]
         best = max(worth)
         if not best:
             return self.words("brain-robbery-stop-end-lost")
         winners = [seat for seat, iq in enumerate(worth) if iq == best]
-        return self.words("brain-robbery-stop-end", who=symbols(winners), iq=best)
+        texts = [
+            self.words("brain-robbery-stop-end", who=who, count=len(winners), iq=best)
+            for who in (self.names.named(winners), symbols(winners))
+        ]
+        return next((text for text in texts if len(text) <= room), texts[-1])
 
     # Fights
 

@@ -7,7 +7,16 @@ from typing import Any, get_args
 
 from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
+from cogs.brain_robbery.names import (
+    car_joke,
+    car_name,
+    card_joke,
+    card_name,
+    fighters,
+    joined,
+    listed,
+    spot_name,
+)
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.plan import car_in_letters, in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
@@ -15,7 +24,7 @@ from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seat_signs import SeatLabel
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
@@ -28,8 +37,10 @@ from engine.game import TableOptions
 
 CHOSEN = "✓ "  # a menu that mixes several options can mark only one as Discord does
 SHEET_MOST = 4000
-ALT_MOST = 1024
-STEPS = ("goal", "roll", "run", "train", "stop", "fight", "head", "end", "more")  # of the rules
+WITH_JOKES = 800  # letters of hand and board up to which there is room for jokes: a picture's words have 1,024
+LINE_MOST = 64  # letters of the board in words, which stands in a block
+# Of the rules.
+STEPS = ("goal", "start", "roll", "run", "train", "lost", "stop", "fight", "loot", "head", "end", "more")
 EXAMPLES = ("uther", "dog_rex", "mule_ferdinand", "pianist_igor")  # clever, a runner, a fighter, and one to be bought
 LETTING_BE = {KeepPeace: "kept-peace", KeepHead: "kept-head", LeaveRest: "left-rest"}  # how it is told
 
@@ -86,9 +97,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def board_text(self, view: View, seating: Seating, words: Words) -> str:
         lines = [self._seat(view, seat, seating, words) for seat in range(len(view.points))]
         if view.fight is not None:
-            fighters = zip(view.fight.fighters, view.fight.strengths, strict=True)
-            standing = ", ".join(f"{SYMBOLS[seat]} {strength}" for seat, strength in fighters)
-            lines.append(words("brain-robbery-strengths", standing=standing))
+            lines += _strengths(view.fight, seating, words)
         lines.append(words("brain-robbery-train"))
         for car in view.train:
             name, plan = car_name(car, words), view.box.cars[car].plan
@@ -105,22 +114,25 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def _seat(self, view: View, seat: int, seating: Seating, words: Words) -> str:
         """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
-        place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words)} {spot.space}"
+        place = words("brain-robbery-behind") if spot is None else spot_name(spot.car, spot.space, words)
         facts = {"who": seating[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
-        gap = "; " if view.heads[seat] is None else "\n  "
-        return words("brain-robbery-seat", **facts) + gap + _brain(view.brain(seat), words)
+        line, head = words("brain-robbery-seat", **facts), _brain(view.brain(seat), words)
+        return joined([line, head], words) if view.heads[seat] is None else f"{line}\n  {head}"
 
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if view.reader is None:
             return ""
-        lines, cards = [], view.box.cards
-        for card in view.hand:
-            lines += [*_card(cards[card], words), "  " + card_joke(card, words)]
+        cards = view.box.cards
+        own = [line for card in view.hand for line in _card(cards[card], words)]
+        funny = [line for card in view.hand for line in (*_card(cards[card], words), "  " + card_joke(card, words))]
+        others = []
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
-                lines.append(words("brain-robbery-hand-of", who=seating[seat]))
-                lines += ("  " + line for card in hand for line in _card(cards[card], words))
-        return "\n".join(lines)
+                others.append(words("brain-robbery-hand-of", who=seating[seat]))
+                others += ("  " + line for card in hand for line in _card(cards[card], words))
+        text = "\n".join([*funny, *others])
+        has_room = len(text) + len(self.board_text(view, seating, words)) <= WITH_JOKES
+        return text if has_room else "\n".join([*own, *others])
 
     def held_by(self, view: View, seat: int, words: Words) -> str:
         return " · ".join(card_name(card, words) for card in view.hands[seat] or ())
@@ -174,7 +186,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         said = [words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")]
-        return Picture(rules_picture.explained(words), shorten(" ".join(said), ALT_MOST))
+        return Picture(rules_picture.explained(words), " ".join(said))
 
     # Controls
 
@@ -274,6 +286,18 @@ def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any
     return {**facts, "standing": "wins" if ahead == place else "tie-above"}
 
 
+def _strengths(fight: FightSeen, seating: Seating, words: Words) -> list[str]:
+    """How strong everyone in a fight is, by name, in as few lines as are not too long."""
+    lines: list[str] = []
+    for seat, strength in zip(fight.fighters, fight.strengths, strict=True):
+        one = words("brain-robbery-strength", who=seating[seat], strength=strength)
+        if lines and len(longer := f"{lines[-1]}, {one}") <= LINE_MOST:
+            lines[-1] = longer
+        else:
+            lines.append(f"  {one}" if lines else words("brain-robbery-strengths", standing=one))
+    return lines
+
+
 def _attack(fight: FightSeen, seating: Seating, words: Words) -> dict[str, str]:
     attacker, *others = fight.fighters
     whom = fighters(others, seating, words)
@@ -299,11 +323,12 @@ def _brains(view: View, seating: Seating, words: Words) -> list[str]:
     lines = []
     for seat in range(len(view.heads)):
         card = view.brain(seat)
-        line = f"**{seating[seat]}**: {_brain(card, words)}"
+        brain = _brain(card, words)
+        if card is not None and card.rule:
+            brain = words("brain-robbery-brains-rule", brain=brain, rule=words(f"brain-robbery-rule-{card.rule}"))
+        lines.append(words("brain-robbery-brains-of", who=seating[seat], brain=brain))
         if card is not None:
-            line += f". {words(f'brain-robbery-rule-{card.rule}')}" if card.rule else ""
-            line += f"\n*{card_joke(card.id, words)}*"
-        lines.append(line)
+            lines.append(f"*{card_joke(card.id, words)}*")
     if view.discard:
         cards = " · ".join(card_name(card, words) for card in view.discard)
         lines.append(words("brain-robbery-brains-discard", cards=cards))

@@ -1,10 +1,11 @@
-"""The names and jokes of brains and cars; and lists of names, and of fighters."""
+"""The names and jokes of brains and cars, and the names of spaces; lists of things, and of fighters."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.words import Words
 
 MOST_NAMED = 2  # of those who are in a fight
@@ -37,10 +38,19 @@ def listed(things: Sequence[str], words: Words) -> str:
     return words("brain-robbery-listed", first=", ".join(things[:-1]), last=things[-1])
 
 
+def joined(parts: Sequence[str], words: Words) -> str:
+    """One thing, and what follows it, and what follows that."""
+    return reduce(lambda first, following: words("brain-robbery-joined", first=first, next=following), parts)
+
+
+def spot_name(car: str, space: str, words: Words) -> str:
+    return words("brain-robbery-spot", car=car_name(car, words), space=space)
+
+
 def fighters(seats: Sequence[int], seating: Seating, words: Words) -> str:
-    """Those whom a fight is with, by name; where they are many, by the symbols that the picture has beside the names.
-    The reader is spoken to all the same, and whoever moves in somebody's place is named."""
+    """Those whom a fight is with, by name; where they are many, by their number. The reader is spoken to all the same,
+    and whoever moves in somebody's place is named."""
     many = len(seats) > MOST_NAMED
-    symbols = [seat for seat in seats if many and seat != seating.me and seat not in seating.stood_in]
-    named = [words("brain-robbery-whom", **seating.who(seat)) for seat in seats if seat not in symbols]
-    return listed([*named, *filter(None, [" ".join(SYMBOLS[seat] for seat in symbols)])], words)
+    counted = [seat for seat in seats if many and seat != seating.me and seat not in seating.stood_in]
+    named = [words("brain-robbery-whom", **seating.who(seat)) for seat in seats if seat not in counted]
+    return listed([*named, *([words("brain-robbery-others", count=len(counted))] if counted else [])], words)

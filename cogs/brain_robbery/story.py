@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, joined, listed
 from cogs.face.lines import Line, Matter
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.events import Event
@@ -116,23 +116,23 @@ class _Teller:
 
     def _clause(self, event: Event) -> str:
         match event:
-            case happened.Dropped(seat, card):
-                return self._say("move-dropped", seat, card=self._card(card))
-            case happened.Rolled(seat, dice, reach) if dice:
+            case happened.Dropped(_, card):
+                return self._did("move-dropped", card=self._card(card))
+            case happened.Rolled(_, dice, reach) if dice:
                 run = reach - sum(dice)
                 parts = [*map(str, dice), *([self.words("brain-robbery-run", count=run)] if run else [])]
-                return self._say("move-rolled", seat, dice=_sum(parts, reach))
-            case happened.Rolled(seat):  # an empty head alone brings it about
-                return self._say("move-no-dice", seat)
-            case happened.Burnt(seat, card):
-                return self._say("move-burnt", seat, card=self._card(card), count=self.view.box.cards[card].run)
-            case happened.CarAdded(seat, car):
-                return self._say("move-added", seat, car=self._car(car))
-            case happened.Stopped(seat, car, space, steps):
+                return self._did("move-rolled", dice=_sum(parts, reach))
+            case happened.Rolled():  # an empty head alone brings it about
+                return self._did("move-no-dice")
+            case happened.Burnt(_, card):
+                return self._did("move-burnt", card=self._card(card), count=self.view.box.cards[card].run)
+            case happened.CarAdded(_, car):
+                return self._did("move-added", car=self._car(car))
+            case happened.Stopped(_, car, space, steps):
                 stays = "yes" if not steps and not self._all(happened.CarAdded) else "no"
-                return self._say("move-stopped", seat, car=self._car(car), space=space, stays=stays)
-            case happened.CounterTaken(seat, points):
-                return self._say("move-found", seat, points=points, cards=len(self._all(happened.Drew)))
+                return self._did("move-stopped", car=self._car(car), space=space, stays=stays)
+            case happened.CounterTaken(_, points):
+                return self._did("move-found", points=points, cards=len(self._all(happened.Drew)))
             case _:
                 return ""
 
@@ -214,11 +214,11 @@ class _Teller:
         if not won and not looted:
             return
         winner = won[0].winner if won else looted[0].winner
-        loot = self._loot(winner, [event for event in looted if event.fate != "left"])
+        loot = self._loot([event for event in looted if event.fate != "left"])
         if not loot and not looting:
-            loot = self._say("took-nothing", winner)
+            loot = self._did("took-nothing")
         elif not loot and self.broken_off:
-            loot = self._loot(winner, looted)
+            loot = self._loot(looted)
         if not won and not loot:
             return
         text = [self._standing(began[0])] if began else []
@@ -227,7 +227,7 @@ class _Teller:
         brief = " ".join(text)
         if losers:
             comforted = fighters(losers, self.seating, self.words)
-            text.append(self.words("brain-robbery-told-comfort", losers=comforted))
+            text.append(self.words("brain-robbery-told-comfort", losers=comforted, count=len(losers)))
             if self.seating.me in losers:
                 brief = ""
         involved = {winner, *losers, *(event.owner for event in looted)}
@@ -264,20 +264,21 @@ class _Teller:
             parts = [*map(str, dice), *([self.words("brain-robbery-hit", count=hit)] if hit else [])]
             for played in hits:
                 if played.seat == seat:
-                    parts.append(f"{self._card(played.card)} {self.view.box.cards[played.card].hit}")
+                    card = {"card": self._card(played.card), "count": self.view.box.cards[played.card].hit}
+                    parts.append(self.words("brain-robbery-hit-of", **card))
                     strength = played.strength
-            standing.append(f"{SYMBOLS[seat]} {_sum(parts, strength)}")
+            standing.append(self._say("strength", seat, sum=_sum(parts, strength)))
         attacker, *others = began.fighters
         whom = fighters(others, self.seating, self.words)
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
 
-    def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
+    def _loot(self, looted: Sequence[happened.Looted]) -> str:
         """What the winner did with the brains; what stays where it is, is no news where another is. Empty: nothing."""
         deeds = []
         for fate, events in groupby(looted, key=lambda event: event.fate):
             things = [self._thing(list(alike)) for _, alike in groupby(events, key=_alike)]
-            deeds.append(self._say(fate, winner, things=self._listed(things)))
-        return "; ".join(deeds)
+            deeds.append(self._did(fate, things=self._listed(things)))
+        return joined(deeds, self.words) if deeds else ""
 
     def _thing(self, alike: Sequence[happened.Looted]) -> str:
         """A brain with the place that it comes from, and the hand that it is put into; or some hidden cards alike."""
@@ -285,13 +286,12 @@ class _Teller:
         card = words("brain-robbery-some-card", count=len(alike)) if event.card is None else self._card(event.card)
         held = (event.owner, event.winner, event.from_head)
         if event.fate == "left":
-            return f"{card} {where(held, self.seating, words)}"
-        out = words("brain-robbery-out-of", **_keeper(held, self.seating))
-        into = ""
+            return words("brain-robbery-thing-left", card=card, where=where(held, self.seating, words))
+        source = {"card": card, "from": words("brain-robbery-out-of", **_keeper(held, self.seating))}
         if event.fate == "given" and event.to is not None:
             whose = {"whose": self._who(event.to)["voice"], "who": self.seating[event.to]}
-            into = " " + words("brain-robbery-into-hand", **whose)
-        return f"{card} {out}{into}"
+            return words("brain-robbery-thing-given", into=words("brain-robbery-into-hand", **whose), **source)
+        return words("brain-robbery-thing", **source)
 
     # All of them
 
@@ -301,6 +301,10 @@ class _Teller:
     def _matter(self, otherwise: Matter, *seats: int) -> Matter:
         """What befalls the reader comes first."""
         return Matter.OWN if self.seating.me in seats else otherwise
+
+    def _did(self, what: str, **facts: Any) -> str:
+        """A part of a sentence, whoever it is about."""
+        return self.words(f"brain-robbery-told-{what}", **facts)
 
     def _say(self, what: str, seat: int, **facts: Any) -> str:
         return self.words(f"brain-robbery-told-{what}", **facts, **self._who(seat))

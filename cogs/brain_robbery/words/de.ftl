@@ -4,19 +4,19 @@ brain-robbery-name = Der Große Zugraub
 brain-robbery-command = zugraub
 brain-robbery-command-about = Der Große Zugraub: Zombies, ein Zug und zu wenig Gehirne
 brain-robbery-about = Zombies laufen durch einen Zug, suchen Gehirne und kämpfen um sie: Würfel, Karten und ein wenig Gemeinheit. Wenn alle da sind, dauert es etwa 45 Minuten.
-brain-robbery-goal = Es gewinnt, wer das Gehirn mit dem höchsten IQ im Kopf hat, sobald vom Zug nur noch die Lokomotive übrig ist und jemand sie bremst.
+brain-robbery-goal = Der höchste IQ in einem Kopf gewinnt, sobald vom Zug nur noch die Lokomotive übrig ist und jemand sie bremst.
 
 # Was gefragt ist
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
-        [0] Du bist am Zug: Würfle
-       *[other] Du bist am Zug: Leg Karten ab, wenn du magst, dann würfle
+        [0] Du bist dran: Würfle
+       *[other] Du bist dran: Leg Karten ab, wenn du magst, dann würfle
     }
-   *[they] { $who } ist am Zug
+   *[they] { $who } ist dran
 }
 brain-robbery-ask-move = { $voice ->
     [you] { $count ->
-        [0] Du hast keinen Schritt mehr: Bleib stehen oder verheize eine Karte
+        [0] Du hast keinen Schritt mehr: Bleib stehen oder verheiz eine Karte
         [one] Du hast einen Schritt: Wo bleibst du stehen?
        *[other] Du hast bis zu { $count } Schritte: Wo bleibst du stehen?
     }
@@ -44,25 +44,25 @@ brain-robbery-ask-fight = { $attacks ->
     }: Spielst du eine Karte?
    *[they] { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
-        [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den eigenen Angriff
-        [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader }
-        [wins] { $who } hat Stärke { $mine }, gewinnt aber durch den eigenen Angriff, weil die anderen bei { $best } gleichauf stehen
-        [tie-above] { $who } hat Stärke { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+        [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den Angriff
+        [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader } durch den Angriff
+        [wins] { $who } hat Stärke { $mine }, gewinnt aber durch den Angriff, weil die anderen bei { $best } gleichauf stehen
+        [tie-above] { $who } hat Stärke { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
        *[behind] { $who } hat Stärke { $mine }, { $leader } führt mit { $best }
     }: Spielt { $who } eine Karte?
 }
-brain-robbery-last-turn = { $asks } (Mit diesem Zug endet das Spiel.)
+brain-robbery-last-turn = { $asks } (Danach ist das Spiel zu Ende.)
 brain-robbery-ask-loot = { $voice ->
-    [you] Du hast gewonnen: Was wird aus den Gehirnen?
+    [you] Du hast gewonnen: Was machst du mit den Gehirnen?
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] Du hast gewonnen: Was wird aus „{ $card }“ { $where }?
+    [you] Du hast gewonnen: Was machst du mit „{ $card }“ { $where }?
    *[they] { $who } hat gewonnen: Was wird aus „{ $card }“ { $where }?
 }
 brain-robbery-ask-own = { $voice ->
     [you] Du hast gewonnen, aber die anderen hatten keine Gehirne: Verteilst du eigene Karten?
-   *[they] { $who } hat gewonnen und darf eigene Karten verteilen
+   *[they] { $who } hat gewonnen und kann eigene Karten verteilen
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] { $won ->
@@ -73,19 +73,19 @@ brain-robbery-ask-put_in = { $voice ->
        *[other] { $count } Punkte
     }{ $payable ->
         [yes] : { $won ->
-            [yes] Setzt du dir ein Gehirn in den Kopf, verteilst du Karten, oder beendest du deinen Zug?
-           *[no] Setzt du dir ein Gehirn in den Kopf, bevor dein Zug endet?
+            [yes] Setzt du dir ein Gehirn in den Kopf, verteilst du Karten, oder bist du fertig?
+           *[no] Setzt du dir zum Schluss ein Gehirn in den Kopf?
         }
        *[no] , zu wenig für deine Karten: { $won ->
-            [yes] Verteilst du welche, oder beendest du deinen Zug?
-           *[no] Beende deinen Zug
+            [yes] Verteilst du welche, oder bist du fertig?
+           *[no] Du bist fertig
         }
     }
-   *[they] { $who } darf sich ein Gehirn in den Kopf setzen, dann endet der Zug
+   *[they] { $who } kann sich zum Schluss ein Gehirn in den Kopf setzen
 }
 brain-robbery-ask-trim = { $voice ->
-    [you] Deine Hand ist zu voll: Welche Karte wirfst du weg?
-   *[they] { $who } hält zu viele Karten und wirft eine weg
+    [you] Deine Hand ist zu voll: Welche Karte legst du ab?
+   *[they] { $who } hält zu viele Karten und muss eine ablegen
 }
 brain-robbery-won = { $voice ->
     [you] Du gewinnst mit einem IQ von { $iq }!
@@ -97,16 +97,20 @@ brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
 
 # Das Brett in Worten
 brain-robbery-seat = { $who }: { $place }; { $points ->
+    [0] kein Punkt
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
+    [0] keine Karte
     [one] 1 Karte
    *[other] { $cards } Karten
 }
 brain-robbery-brain = { $card } (IQ { $iq }, Treffen { $hit }, Laufen { $run })
 brain-robbery-no-brain = leerer Kopf
 brain-robbery-behind = hinter dem Zug
+brain-robbery-spot = { $car } { $space }
 brain-robbery-strengths = Kampf: { $standing }
+brain-robbery-strength = { $who } { $strength }
 brain-robbery-train = Der Zug, von hinten nach vorn:
 brain-robbery-train-brains = { $car }: { $count ->
     [one] Gehirn
@@ -114,21 +118,23 @@ brain-robbery-train-brains = { $car }: { $count ->
 } auf { $spaces }
 brain-robbery-train-brakes = { $car }: Bremsen auf { $spaces }
 brain-robbery-long-end = Es gibt nichts mehr zu finden: { $count ->
-    [one] Die letzte Runde läuft
-   *[other] Es bleiben { $count } Runden
-}, dann zählen die Köpfe
-brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
+    [one] letzte Runde
+   *[other] noch { $count } Runden
+}, dann gewinnt der höchste IQ
+brain-robbery-piles = Stapel { $pile }, Ablage { $discard }
+# Was in einem Atemzug gesagt wird: ein Teil, und was darauf folgt
+brain-robbery-joined = { $first }; { $next }
 
 # Hände
 brain-robbery-hand-card = { $card }: kostet { $cost }, Treffen { $hit }, Laufen { $run }, IQ { $iq }
 brain-robbery-hand-of = { $who } hält:
-brain-robbery-rule-two_cards = Im Kopf: Ein gefundenes Gehirn bringt zwei Karten.
-brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
+brain-robbery-rule-two_cards = Im Kopf: Für ein gefundenes Gehirn ziehst du zwei Karten.
+brain-robbery-rule-three_hands = Im Kopf: Du kannst drei Karten halten.
 brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
-brain-robbery-rule-three_dice_to_run = Im Kopf: drei Würfel zum Laufen.
-brain-robbery-rule-three_dice_to_fight = Im Kopf: drei Würfel zum Kämpfen.
+brain-robbery-rule-three_dice_to_run = Im Kopf: Du wirfst drei Würfel zum Laufen.
+brain-robbery-rule-three_dice_to_fight = Im Kopf: Du wirfst drei Würfel zum Kämpfen.
 brain-robbery-card-rule-two_cards = Im Kopf: Ein Fund bringt 2 Karten
-brain-robbery-card-rule-three_hands = Im Kopf: Du darfst 3 Karten halten
+brain-robbery-card-rule-three_hands = Im Kopf: Du kannst 3 Karten halten
 brain-robbery-card-rule-two_points = Im Kopf: Ein Fund bringt 2 Punkte
 brain-robbery-card-rule-three_dice_to_run = Im Kopf: 3 Würfel zum Laufen
 brain-robbery-card-rule-three_dice_to_fight = Im Kopf: 3 Würfel zum Kämpfen
@@ -148,13 +154,13 @@ brain-robbery-button-door = Vordertür öffnen, dann { $count ->
    *[other] { $count } Schritte
 }
 brain-robbery-button-end = Jetzt bremsen
-brain-robbery-attack = Kämpfe gegen { $who }
+brain-robbery-attack = Kämpf gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
 brain-robbery-button-take = Nehmen
 brain-robbery-button-leave = Dort lassen
-brain-robbery-button-discard = Wegwerfen
+brain-robbery-button-discard = Ablegen
 brain-robbery-button-take-rest = { $count ->
     [2] Beide nehmen
    *[other] Alle { $count } nehmen
@@ -165,8 +171,8 @@ brain-robbery-button-leave-rest = { $count ->
    *[other] Alle { $count } lassen
 }
 brain-robbery-button-discard-rest = { $count ->
-    [2] Beide wegwerfen
-   *[other] Alle { $count } wegwerfen
+    [2] Beide ablegen
+   *[other] Alle { $count } ablegen
 }
 brain-robbery-button-other-ways = Anderes …
 brain-robbery-button-hand-round = Karten verteilen
@@ -174,8 +180,8 @@ brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-brain-robbery-button-keep-head = Zug beenden, nichts einsetzen
-brain-robbery-button-trim = { $card } wegwerfen
+brain-robbery-button-keep-head = Fertig, nichts einsetzen
+brain-robbery-button-trim = { $card } ablegen
 brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
 brain-robbery-menu-stop = Wo bleibst du stehen?
@@ -183,8 +189,8 @@ brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
 brain-robbery-menu-give = Gib es in die Hand von …
-brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
-brain-robbery-menu-cards = Wähle eine Karte
+brain-robbery-menu-own = Was machst du mit deinen eigenen Karten?
+brain-robbery-menu-cards = Wähl eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
 brain-robbery-give-own = { $card } in die Hand von { $who }
 brain-robbery-name-stop = { $steps ->
@@ -193,6 +199,7 @@ brain-robbery-name-stop = { $steps ->
 }
 brain-robbery-name-take = { $card } nehmen
 brain-robbery-name-leave = { $card } lassen, wo es ist
+brain-robbery-there = { $place }: { $things }
 brain-robbery-there-brain = Gehirn
 brain-robbery-there-brake = Bremse
 brain-robbery-there-zombies = { $count ->
@@ -214,9 +221,12 @@ brain-robbery-stop-brain = { $points ->
    *[other] { $cards } Karten
 } bekommen
 brain-robbery-stop-brake = du bremst: Der letzte Wagen ({ $car }) ist weg
-brain-robbery-stop-end = das Spiel endet: { $who } gewinnt mit IQ { $iq }
+brain-robbery-stop-end = das Spiel endet: { $count ->
+    [one] { $who } gewinnt mit IQ { $iq }
+   *[other] { $who } gewinnen gemeinsam mit IQ { $iq }
+}
 brain-robbery-stop-end-lost = das Spiel endet: Alle verlieren
-brain-robbery-stop-meet = kämpfen, wenn du magst
+brain-robbery-stop-meet = du kannst kämpfen, gegen { $who }
 brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
 
 # Was geschah
@@ -225,67 +235,48 @@ brain-robbery-some-card = { $count ->
    *[other] { $count } Karten
 }
 brain-robbery-listed = { $first } und { $last }
+brain-robbery-others = { $count ->
+    [one] noch jemanden
+   *[other] { $count } andere
+}
 brain-robbery-whom = { $voice ->
     [you] dich
    *[they] { $who }
 }
 brain-robbery-told-move = { $voice ->
-    [you] Du
-   *[they] { $who }
+    [you] Du hast
+   *[they] { $who } hat
 } { $deeds }.
-brain-robbery-told-move-dropped = { $voice ->
-    [you] legst
-   *[they] legt
-} { $card } ab
+brain-robbery-told-move-dropped = { $card } abgelegt
 brain-robbery-run = Laufen { $count }
-brain-robbery-told-move-rolled = { $voice ->
-    [you] würfelst
-   *[they] würfelt
-} { $dice }
-brain-robbery-told-move-no-dice = { $voice ->
-    [you] hältst zu viel für einen leeren Kopf und würfelst nicht
-   *[they] hält zu viel für einen leeren Kopf und würfelt nicht
-}
-brain-robbery-told-move-burnt = { $voice ->
-    [you] wirfst
-   *[they] wirft
-} { $card } für { $count ->
+brain-robbery-told-move-rolled = { $dice } gewürfelt
+brain-robbery-told-move-no-dice = nicht gewürfelt (leerer Kopf, zwei Karten)
+brain-robbery-told-move-burnt = { $card } für { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
-} mehr ins Feuer
-brain-robbery-told-move-added = { $voice ->
-    [you] öffnest
-   *[they] öffnet
-} die Vordertür zu einem neuen Wagen ({ $car })
+} mehr verheizt
+brain-robbery-told-move-added = die Vordertür zu einem neuen Wagen ({ $car }) geöffnet
 brain-robbery-told-move-stopped = { $stays ->
-    [yes] { $voice ->
-        [you] bleibst
-       *[they] bleibt
-    } auf { $car } { $space }
-   *[no] { $voice ->
-        [you] gehst
-       *[they] geht
-    } bis { $car } { $space }
+    [yes] { $car } { $space } nicht verlassen
+   *[no] { $car } { $space } erreicht
 }
-brain-robbery-told-move-found = { $voice ->
-    [you] findest
-   *[they] findet
-} dort ein Gehirn ({ $points ->
+brain-robbery-told-move-found = dort ein Gehirn gefunden ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
+    [0] keine Karte
     [one] 1 Karte
    *[other] { $cards } Karten
 })
-brain-robbery-told-drew = Du ziehst { $card }. *{ $joke }*
+brain-robbery-told-drew = Du hast { $card } gezogen. *{ $joke }*
 brain-robbery-told-braked = { $voice ->
-    [you] Du ziehst
-   *[they] { $who } zieht
-} die Bremse!
-brain-robbery-told-braked-last = Nur noch die Lokomotive ist übrig, und { $voice ->
-    [you] du bremst
-   *[they] { $who } bremst
-} sie.
+    [you] Du hast
+   *[they] { $who } hat
+} die Bremse gezogen!
+brain-robbery-told-braked-last = Nur noch die Lokomotive war übrig, und { $voice ->
+    [you] du hast
+   *[they] { $who } hat
+} sie gebremst.
 brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
@@ -295,41 +286,49 @@ brain-robbery-told-behind = { $voice ->
     }
 }
 brain-robbery-told-hand-lost = { $voice ->
-    [you] Du verlierst deine ganze Hand
-   *[they] { $who } verliert die ganze Hand
+    [you] Du hast deine ganze Hand verloren
+   *[they] { $who } hat die ganze Hand verloren
 }: { $cards }.
-brain-robbery-told-reshuffled = Die Ablage wurde neu gemischt: Im Stapel liegen jetzt { $count } Karten.
-brain-robbery-told-attacked = { $voice ->
-    [you] Du greifst
-   *[they] { $who } greift
-} { $whom } an: { $standing }.
-brain-robbery-hit = Treffen { $count }
-brain-robbery-told-hit = { $voice ->
-    [you] Du spielst
-   *[they] { $who } spielt
-} im Kampf { $card } und { $voice ->
-    [you] hast
-   *[they] hat
-} jetzt Stärke { $strength }.
-brain-robbery-told-passed = { $voice ->
-    [you] Du spielst
-   *[they] { $who } spielt
-} im Kampf keine Karte.
-brain-robbery-told-fight-won = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-} { $how ->
-    [tied] den Gleichstand durch den eigenen Angriff
-   *[alone] den Kampf
-} und { $deeds }.
-brain-robbery-told-fight-decided = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-} { $how ->
-    [tied] den Gleichstand durch den eigenen Angriff
-   *[alone] den Kampf
+brain-robbery-told-reshuffled = Der Stapel war leer, also wurde die Ablage neu gemischt: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
 }.
-brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
+brain-robbery-told-attacked = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} { $whom } angegriffen: { $standing }.
+brain-robbery-told-strength = { $voice ->
+    [you] du
+   *[they] { $who }
+} { $sum }
+brain-robbery-hit = Treffen { $count }
+brain-robbery-hit-of = { $card } { $count }
+brain-robbery-told-hit = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} im Kampf { $card } gespielt und damit Stärke { $strength } erreicht.
+brain-robbery-told-passed = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} im Kampf keine Karte gespielt.
+brain-robbery-told-fight-won = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} { $how ->
+    [tied] den Gleichstand durch den Angriff
+   *[alone] den Kampf
+} gewonnen und { $deeds }.
+brain-robbery-told-fight-decided = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} { $how ->
+    [tied] den Gleichstand durch den Angriff
+   *[alone] den Kampf
+} gewonnen.
+brain-robbery-told-comfort = { $count ->
+    [one] Ein Trostpunkt für { $losers }.
+   *[other] Je ein Trostpunkt für { $losers }.
+}
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
         [you] deinem Kopf
@@ -356,53 +355,38 @@ brain-robbery-into-hand = { $whose ->
     [you] in deine Hand
    *[they] in die Hand von { $who }
 }
-brain-robbery-told-taken = { $voice ->
-    [you] nimmst
-   *[they] nimmt
-} { $things }
-brain-robbery-told-given = { $voice ->
-    [you] steckst
-   *[they] steckt
-} { $things }
-brain-robbery-told-discarded = { $voice ->
-    [you] wirfst
-   *[they] wirft
-} { $things } weg
-brain-robbery-told-left = { $voice ->
-    [you] rührst
-   *[they] rührt
-} { $things } nicht an
-brain-robbery-told-took-nothing = { $voice ->
-    [you] nimmst
-   *[they] nimmt
-} nichts
+brain-robbery-thing = { $card } { $from }
+brain-robbery-thing-given = { $card } { $from } { $into }
+brain-robbery-thing-left = { $card } { $where }
+brain-robbery-told-taken = { $things } genommen
+brain-robbery-told-given = { $things } gesteckt
+brain-robbery-told-discarded = { $things } abgelegt
+brain-robbery-told-left = { $things } gelassen
+brain-robbery-told-took-nothing = nichts genommen
 brain-robbery-told-installed = { $voice ->
-    [you] Du setzt dir { $card } in den Kopf
-   *[they] { $who } setzt sich { $card } in den Kopf
+    [you] Du hast dir { $card } in den Kopf gesetzt
+   *[they] { $who } hat sich { $card } in den Kopf gesetzt
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-replaced = { $voice ->
-    [you] Du wirfst { $old } aus deinem Kopf und setzt { $card } ein
-   *[they] { $who } wirft { $old } aus dem Kopf und setzt { $card } ein
+    [you] Du hast { $old } aus deinem Kopf geworfen und { $card } eingesetzt
+   *[they] { $who } hat { $old } aus dem Kopf geworfen und { $card } eingesetzt
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-kept-peace = { $voice ->
-    [you] Du hältst
-   *[they] { $who } hält
-} Frieden.
+    [you] Du hast
+   *[they] { $who } hat
+} Frieden gehalten.
 brain-robbery-told-kept-head = { $voice ->
-    [you] Du beendest deinen Zug
-   *[they] { $who } beendet den Zug
-} ohne neues Gehirn im Kopf.
+    [you] Du hast dir
+   *[they] { $who } hat sich
+} kein neues Gehirn in den Kopf gesetzt.
 brain-robbery-told-left-rest = { $voice ->
-    [you] Du lässt
-   *[they] { $who } lässt
-} alle anderen Gehirne, wo sie sind.
+    [you] Du hast
+   *[they] { $who } hat
+} alle anderen Gehirne gelassen, wo sie waren.
 brain-robbery-told-trimmed = { $voice ->
-    [you] Du hältst
-   *[they] { $who } hält
-} zu viele Karten und { $voice ->
-    [you] wirfst
-   *[they] wirft
-} { $cards } weg.
+    [you] Du hast
+   *[they] { $who } hat
+} zu viele Karten gehalten und { $cards } abgelegt.
 brain-robbery-coupling = { $again ->
     [yes] dann { $die }
    *[no] { $die }
@@ -413,12 +397,12 @@ brain-robbery-coupling = { $again ->
     [yes] { $count }
    *[no] { $count } Wagen
 }
-brain-robbery-told-coupling-holds = Die Kupplung hält: Der Würfel zeigt { $dice }.
-brain-robbery-told-coupling-breaks = Die Kupplung reißt: Der Würfel zeigt { $dice }. { $count ->
+brain-robbery-told-coupling-holds = Die Kupplung hat gehalten: Der Würfel zeigte { $dice }.
+brain-robbery-told-coupling-breaks = Die Kupplung ist gerissen: Der Würfel zeigte { $dice }. { $count ->
     [one] Der letzte Wagen ({ $cars }) ist weg.
    *[other] Die letzten Wagen ({ $cars }) sind weg.
 }
-brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } weiteren Runden zählen die Köpfe.
+brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } weiteren Runden gewinnt der höchste IQ.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
     [long-end] Es gab nichts mehr zu finden, und die letzten Runden sind vorbei.
@@ -430,10 +414,12 @@ brain-robbery-told-ended = { $reason ->
 brain-robbery-plan-title = Der Zug, von hinten nach vorn
 brain-robbery-plan-legend = * Gehirn   B Bremse   > Tür   ### Möbel
 brain-robbery-brains-title = Gehirne in Köpfen
-brain-robbery-brains-discard = Abgelegt: { $cards }
+brain-robbery-brains-of = **{ $who }**: { $brain }
+brain-robbery-brains-rule = { $brain }. { $rule }
+brain-robbery-brains-discard = Ablage: { $cards }
 
 # Auf den Bildern
-brain-robbery-caption-turn = am Zug
+brain-robbery-caption-turn = dran
 brain-robbery-caption-asked = gefragt
 brain-robbery-caption-winner = gewinnt
 brain-robbery-caption-lost = alle verlieren
@@ -458,30 +444,30 @@ brain-robbery-caption-fight-won = gewonnen
 brain-robbery-caption-fight-lost = verloren
 brain-robbery-caption-piles = Stapel { $pile } · Ablage { $discard }
 brain-robbery-caption-new = neu
-brain-robbery-caption-new-to-you = neu seit deinem Zug
+brain-robbery-caption-new-to-you = neu für dich
 brain-robbery-caption-rounds = { $count ->
     [one] letzte Runde
-   *[other] { $count } Runden übrig
+   *[other] noch { $count } Runden
 }
 
 # Vor dem Spiel
-brain-robbery-menu-option-train = Der Zug beginnt mit { $count } Wagen, und ein verlorener Wagen { $lost ->
-    [back] kann wiederkommen
-   *[gone] bleibt weg
+brain-robbery-menu-option-train = Der Zug beginnt mit { $count } Wagen, und verlorene Wagen { $lost ->
+    [back] können wiederkommen
+   *[gone] bleiben weg
 }
 brain-robbery-menu-option-length = { $end ->
-    [long] Nach dem letzten Fund folgen noch { $rounds } Runden
-   *[open] Es geht weiter, bis jemand bremst
-}; alle Köpfe sind am Anfang { $cheese ->
-    [free] mit Käse gefüllt
+    [long] Noch { $rounds } Runden nach dem letzten Fund
+   *[open] Bis jemand bremst
+}; Köpfe am Anfang { $cheese ->
+    [free] voll Käse
    *[none] leer
-}; die Lokomotive { $count ->
-    [0] kann jederzeit kommen
-   *[other] bleibt { $count } Runden lang aus
+}; { $count ->
+    [0] die Lokomotive kann jederzeit kommen
+   *[other] { $count } Runden keine Lokomotive
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
 brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
-brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (das dauert länger)
+brain-robbery-option-lost-back = Verlorene Wagen können wiederkommen (das dauert länger)
 brain-robbery-option-held = { $count ->
     [0] Die Lokomotive kann jederzeit kommen
    *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden keine Lokomotive
@@ -493,81 +479,91 @@ brain-robbery-option-end-long = Ist nichts mehr zu finden, folgen noch { $count 
 
 # Was jemand erfährt, der eine Frage zum ersten Mal gestellt bekommt
 brain-robbery-lesson-roll = Würfle und geh so viele Schritte, wie die Würfel zeigen, oder weniger; der Stiefel des Gehirns in deinem Kopf kommt dazu.
-brain-robbery-lesson-drop = Du darfst hier Karten ablegen, musst aber nicht: Mit einem Gehirn im Kopf wirfst du auf jeden Fall zwei Würfel.
-brain-robbery-lesson-drop-one = Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel: Leg deine Karte für zwei Würfel ab oder behalte sie und wirf einen.
+brain-robbery-lesson-drop = Du kannst hier Karten ablegen, musst aber nicht: Mit einem Gehirn im Kopf wirfst du auf jeden Fall zwei Würfel.
+brain-robbery-lesson-drop-one = Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel: Leg deine Karte für zwei Würfel ab oder behalt sie und wirf einen.
 brain-robbery-lesson-drop-two = Ein leerer Kopf wirft mit zwei Karten keinen Würfel: Leg eine ab für einen Würfel oder beide für zwei.
-brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheize eine Karte für ihren Wert Laufen (den Stiefel) oder bleib, wo du bist.
-brain-robbery-lesson-move = Jede goldene Zahl auf dem Zug ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Wo ein Gehirn liegt, bekommst du einen Punkt und eine Karte.
+brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheiz eine Karte für ihren Wert Laufen (den Stiefel) oder bleib, wo du bist.
+brain-robbery-lesson-move = Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Auf einem Gehirn bekommst du einen Punkt und eine Karte.
 brain-robbery-lesson-behind = Du läufst hinter dem Zug her: Dein erster Schritt führt durch die Hintertür in den letzten Wagen.
-brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Am Ende deines Zuges kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
+brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Zum Schluss kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
-brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
-brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Nimm, lass, verteil oder wirf weg, was die anderen hatten; auch eigene Karten darfst du verteilen. Was du nimmst, kommt auf die Hand; in den Kopf kostet es am Zugende Punkte.
-brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
-brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
+brain-robbery-lesson-meet = Wer einen Kampf gewinnt, kann sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
+brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und kommt auf die Ablage. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
+brain-robbery-lesson-loot = Nimm, lass, verteil oder leg ab, was die anderen hatten, und wenn du magst, auch eigene Karten. Was du nimmst, kommt auf die Hand; in den Kopf kostet es Punkte.
+brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte kommt auf die Ablage.
+brain-robbery-lesson-trim = Zum Schluss kann niemand mehr als zwei Karten halten: Was zu viel ist, kommt auf die Ablage.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
 brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
-brain-robbery-answers-trim = Was von zu vielen Karten weggeworfen wird
+brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird
 
-# Die Zeichen der Bilder, erklärt
-brain-robbery-sign-zombie = Wer mitspielt: ein Zombie mit eigener Farbe und eigenem Zeichen.
-brain-robbery-sign-brain = Hier liegt ein Gehirn: Bleib stehen für 1 Punkt und 1 Karte.
-brain-robbery-sign-number = Hier kannst du stehen bleiben. Im Menü steht dieselbe Zahl.
-brain-robbery-sign-wall = Dicke Wände und Möbel halten dich auf, andere Zombies nicht.
-brain-robbery-sign-door = Die Vordertür: Dahinter kommt ein neuer Wagen dazu.
-brain-robbery-sign-brake = Eine Bremse: Bleib hier, und der letzte Wagen ist sofort weg.
-brain-robbery-sign-head-empty = Ein leerer Kopf: Jede Handkarte kostet dich einen Würfel.
+# Die Zeichen der Bilder, erklärt: zuerst das Zeichen, für alle, die es nicht sehen; zusammen höchstens 1.024 Buchstaben
+brain-robbery-sign-zombie = Zombie: wer mitspielt, mit eigener Farbe und Symbol.
+brain-robbery-sign-brain = Gehirn im Kreis: Bleib stehen für 1 Punkt und 1 Karte.
+brain-robbery-sign-number = Zahl auf goldenem Schild: Feld, das du erreichst; auch im Menü.
+brain-robbery-sign-wall = Dicke Wände, Möbel: Sie halten dich auf, Zombies nicht.
+brain-robbery-sign-door = Pfeil: die Vordertür. Dahinter kommt ein neuer Wagen.
+brain-robbery-sign-brake = B im Rahmen: Bremse. Bleib hier, und der letzte Wagen ist weg.
+brain-robbery-sign-head-empty = Leerer Kopf: Jede Handkarte kostet dich einen Würfel.
 brain-robbery-sign-head-cheese = Käse im Kopf: IQ 0, aber du wirfst zwei Würfel.
-brain-robbery-sign-head-brain = Ein Gehirn im Kopf: Am Ende gewinnt der höchste IQ.
-brain-robbery-sign-points = Punkte: Damit bezahlst du ein Gehirn für deinen Kopf.
-brain-robbery-sign-hit = Treffen: kommt im Kampf zu deinen Würfeln dazu.
-brain-robbery-sign-cards = Handkarten: am Ende eines Zuges höchstens zwei.
-brain-robbery-sign-strength = Stärke im Kampf: Würfel, Treffen und gespielte Karten.
-brain-robbery-sign-behind = Läuft hinter dem Zug her und steigt im nächsten Zug ein.
-brain-robbery-sign-coupling = Die Kupplung: Ist der Würfel kleiner als die Zahl der Wagen, geht der letzte verloren.
-brain-robbery-sign-new = Auf Blau: neu seit deinem letzten Zug.
-brain-robbery-sign-trace = Von hier ist seitdem jemand weggegangen.
-brain-robbery-sign-card = Eine Handkarte: IQ, Treffen, Laufen, was es kostet, sie einzusetzen, und ihre Regel.
-brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. Eine Karte mit Stiefel über 0 darfst du dafür verheizen.
+brain-robbery-sign-head-brain = Gehirn im Kopf: Am Ende gewinnt der höchste IQ.
+brain-robbery-sign-points = Münze: Punkte. Damit bezahlst du ein Gehirn.
+brain-robbery-sign-hit = Faust: Treffen, kommt im Kampf zu den Würfeln dazu.
+brain-robbery-sign-run = Stiefel: Laufen, mehr Schritte. Du kannst Karten dafür verheizen.
+brain-robbery-sign-cards = Kartenrücken: Handkarten, höchstens zwei.
+brain-robbery-sign-strength = Zahl auf rotem Schild: Stärke im Kampf.
+brain-robbery-sign-behind = Symbol neben den Wagen: läuft hinter dem Zug her.
+brain-robbery-sign-coupling = Würfel: Ist er kleiner als die Zahl der Wagen, ist der letzte weg.
+brain-robbery-sign-new = Blaues Schild: neu, seit du dran warst.
+brain-robbery-sign-trace = Symbol im blauen Kreis: Hier ging jemand weg.
+brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre Regel.
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel
-brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und bremst den Zug. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse zählt 0: Hat niemand mehr, verlieren alle.
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand mehr, verlieren alle.
     {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
+brain-robbery-rules-start = Der Anfang
+brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Gehirnen. 14 der 55 Karten sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
+    {"*"}Beispiel: Deine erste Karte ist Käse. Find ein Gehirn, und du kannst den Käse bezahlen.*
 brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
-brain-robbery-rules-roll-text = Zuerst darfst du Handkarten ablegen. Dann wirfst du zwei Würfel. Nur solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
+brain-robbery-rules-roll-text = Zuerst kannst du Handkarten ablegen. Dann wirfst du zwei Würfel. Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
 brain-robbery-rules-run = Schritt 2: laufen
-brain-robbery-rules-run-text = Du gehst so viele Schritte, wie die Würfel zeigen, oder weniger; der Wert Laufen (Stiefel) des Gehirns in deinem Kopf kommt dazu. Unterwegs darfst du Handkarten für ihren Wert Laufen verheizen, wenn er über 0 ist. Wände und Möbel halten dich auf, Zombies nicht; schräg geht es nicht. Du darfst auch stehen bleiben.
-    {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): Das sind bis zu { $steps } Schritte.*
+brain-robbery-rules-run-text = Du gehst bis zu so viele Schritte, wie die Würfel zeigen, plus Laufen (Stiefel) des Gehirns in deinem Kopf. Auch unterwegs kannst du Handkarten verheizen: Sie kommen auf die Ablage und bringen ihr Laufen, wenn es über 0 ist. Wände und Möbel halten dich auf, Zombies nicht. Schräg geht es nicht, und auch nicht hinten hinaus. Du kannst stehen bleiben.
+    {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): bis zu { $steps } Schritte.*
 brain-robbery-rules-train = Schritt 3: neue Wagen
-brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, der für einen Schritt dazukommt. Kam einer dazu, wird am Ende deines Zuges gewürfelt: Ist der Würfel kleiner als die Zahl der Wagen, reißt die Kupplung, der letzte Wagen geht verloren, und es wird noch einmal gewürfelt. Wer in einem verlorenen Wagen steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür ein.
-    {"*"}Beispiel: Bei drei Wagen fällt eine 2: Der letzte ist verloren. Bei zwei Wagen fällt eine 4: Jetzt hält es.*
-brain-robbery-rules-stop = Schritt 4: wo du stehen bleibst
-brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, darfst du mit ihnen kämpfen. Ist es eine Bremse (B), geht zuallererst der letzte Wagen verloren.
-    {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, weil dort ein Gehirn liegt.*
+brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, zufällig gezogen aus den unbenutzten. Das kostet einen Schritt und geht auch mehrmals. Kam ein Wagen dazu, wird ganz zum Schluss einmal die Kupplung geprüft: Ist ein Würfel kleiner als die Zahl der Wagen, geht der letzte verloren, und es wird neu gewürfelt. Ganz bleibt der Zug bei 2 Wagen in 5 von 6 Fällen, bei 3 in 4, bei 4 in 3, bei 5 in 2, bei 6 in einem, ab 7 nie.
+    {"*"}Beispiel: drei Wagen und eine 2: Der letzte ist weg. Zwei Wagen und eine 4: Jetzt hält es.*
+brain-robbery-rules-lost = Verlorene Wagen
+brain-robbery-rules-lost-text = Ein verlorener Wagen ist samt Gehirnen für immer weg, außer dem Dienstwagen (siehe „Das Ende“). Warst du darin, legst du deine Hand ab, behältst aber Punkte und Kopf. Du läufst hinter dem Zug her, wo niemand zu dir kommt oder mit dir kämpft. Beim nächsten Mal musst du durch die Hintertür des letzten Wagens einsteigen.
+    {"*"}Beispiel: Du hattest zwei Karten, 3 Punkte und Käse im Kopf. Punkte und Käse behältst du.*
+brain-robbery-rules-stop = Schritt 4: anhalten
+brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du vor allem anderen: Der letzte Wagen ist weg, ohne Würfel.
+    {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, denn dort liegt ein Gehirn.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt; bei Gleichstand gewinnt, wer angegriffen hat. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt. Auch die eigenen Karten darf verteilen, wer gewinnt, selbst wenn die anderen keine Gehirne haben. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen Treffen (Faust) des Gehirns im Kopf dazu. Dann kann reihum, zuerst wer angegriffen hat, eine Karte für ihr Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt. Gleichstand gewinnt, wer angegriffen hat, sogar einen der anderen.
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
-brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
-brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist. Wer eine Karte und einen Punkt hat, wird gefragt, ob ein Gehirn zu bezahlen ist oder nicht: So verrät die Frage niemandem, was du hältst.
-    {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
+brain-robbery-rules-loot = Nach einem Kampf
+brain-robbery-rules-loot-text = Wer verliert, bekommt 1 Punkt. Wer gewinnt, entscheidet über jedes Gehirn der anderen, in Händen und Köpfen: nehmen, im Kampf weitergeben, lassen oder ablegen. Es kommt auf eine Hand, nie gleich in einen Kopf. Im Kampf gespielte Karten sind abgelegt und keine Beute. Wer gewinnt, kann auch eigene Handkarten verteilen oder ablegen. Wer jetzt mehr als zwei Karten hält, legt gleich bis auf zwei ab; nur wer gerade dran ist, erst zum Schluss.
+    {"*"}Beispiel: Du verlierst mit Käse im Kopf. Du bekommst einen Punkt, aber der Käse kann weg sein.*
+brain-robbery-rules-head = Schritt 5: ein Gehirn einsetzen
+brain-robbery-rules-head-text = Zum Schluss kannst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte kommt auf die Ablage. Dann legst du bis auf zwei Karten ab.
+    {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein: IQ { $worth }.*
 brain-robbery-rules-end = Das Ende
-brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Ist nur noch die Lokomotive übrig, beendet der nächste Halt auf B das Spiel.
-    {"*"}Beispiel: Nur noch die Lokomotive ist übrig, und du hast den höchsten IQ: Geh auf ein B und bremse.*
+brain-robbery-rules-end-text = Ist der Dienstwagen verloren, kommt er zurück zu den unbenutzten. Wird er an der Vordertür gezogen, dreht man ihn um: Seine Rückseite ist die Lokomotive. Vor ihr kommt kein Wagen mehr dazu, und auch nicht, wenn keiner übrig ist. Sie hat zwei Bremsen (B): Wer auf einer anhält oder bleibt, hängt den letzten Wagen ab. Ist nur noch sie übrig, beendet der nächste Halt auf B das Spiel sofort, noch vor Kampf und neuem Gehirn.
+    {"*"}Beispiel: Die Lokomotive ist allein, und du hast den höchsten IQ: Geh auf ein B und brems.*
 brain-robbery-rules-more = Außerdem
-brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand.
-    In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit { type-settings } lässt du den Computer für dich antworten.
-    Nach 60 Runden zählen die Köpfe, wie sie sind. Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
-    Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.
+brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: zwei Karten oder Punkte für einen Fund, drei Würfel zum Laufen oder Kämpfen oder drei Handkarten.
+    Im Kampf frage ich dich per Direktnachricht, auch wenn du nicht dran bist. Mit { type-settings } kann der Computer für dich antworten.
+    Der Host kann einen längeren Zug wählen, verlorene Wagen, die wiederkommen, eine späte Lokomotive und Käse in allen Köpfen.
+    Unsere Regeln: Nach 60 Runden gewinnt der höchste IQ. Mit „noch 10 Runden“ endet das Spiel auch 10 volle Runden, nachdem die Lokomotive da und das letzte Gehirn im Zug weg ist.
+    Die neun Bonuskarten („Extrakäse“) fehlen: Das Regelheft sagt nicht, was sie tun.
 
 # Die letzte Seite der Regeln
-brain-robbery-tips = Setz zuerst ein Hirn ein und brems beim nächsten Mal.
-    Wer früh führt, wird zum Ziel aller. Eine Weile Zweiter zu sein schadet nicht.
-    Ein schwaches, aber kluges Hirn zerstörst du besser, als es mitzuschleppen.
-    Du kannst einen Kampf absichtlich verlieren, um den Punkt zu bekommen.
-brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; die meisten Hirne und alle Wagen sind von uns. Wenn es dir gefällt, kauf das Spiel.
+brain-robbery-tips = Setz dein bestes Gehirn zuerst ein und brems beim nächsten Mal: Endet das Spiel durch die Bremse, zählt ein Gehirn auf der Hand nichts.
+    Wer es zu früh einsetzt, wird zum Ziel aller. Wer zu lange wartet, verliert es vielleicht mit dem Wagen.
+    Ist das klügste Gehirn ein schwacher Kämpfer, ist es oft besser, es zu zerstören und ein stärkeres zu behalten.
+    Du kannst einen Kampf anfangen, nur um ihn zu verlieren: Dafür gibt es einen Punkt.
+brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; alle Wagen und alle Gehirne außer Uther und Nesbith sind von uns. Wenn es dir gefällt, kauf das Spiel.
 
 # Die Gehirne und die Witze über sie
 brain-robbery-card-cheese-mild = Regierungskäse, mild

@@ -3,66 +3,66 @@
 brain-robbery-name = The Great Brain Robbery
 brain-robbery-command = brain-robbery
 brain-robbery-command-about = The Great Brain Robbery: zombies, a train, and not enough brains
-brain-robbery-about = Zombies run through a train, look for brains and fight over them: dice, cards and some meanness. It takes about 45 minutes if everybody is there.
-brain-robbery-goal = The brain with the highest IQ in a head wins as soon as only the locomotive is left of the train and somebody brakes it.
+brain-robbery-about = Zombies run through a train, look for brains and fight over them: dice, cards and a bit of meanness. It takes about 45 minutes if everyone's there.
+brain-robbery-goal = The highest IQ in a head wins when only the locomotive is left of the train and someone brakes it.
 
 # What is asked
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
         [0] Your turn: roll the dice
-       *[other] Your turn: drop cards if you like, then roll
+       *[other] Your turn: discard cards if you like, then roll
     }
-   *[they] { $who } is to move
+   *[they] It's { $who }'s turn
 }
 brain-robbery-ask-move = { $voice ->
     [you] { $count ->
-        [0] You have no step left: stay here, or burn a card
+        [0] You have no steps left: stay here, or burn a card
         [one] You have one step: where do you stop?
        *[other] You have up to { $count } steps: where do you stop?
     }
    *[they] { $count ->
         [0] { $who } has no steps left
-        [one] { $who } has one step and looks around
-       *[other] { $who } has { $count } steps and looks around
+        [one] { $who } has one step and is looking around
+       *[other] { $who } has { $count } steps and is looking around
     }
 }
 brain-robbery-ask-meet = { $voice ->
-    [you] You meet { $others }: do you want to fight?
-   *[they] { $who } meets { $others }: fight or peace?
+    [you] You've met { $others }: do you want to fight?
+   *[they] { $who } has met { $others }: fight or peace?
 }
 brain-robbery-ask-fight = { $attacks ->
-    [you] You attack
-   *[they] { $attacker } attacks
+    [you] You're attacking
+   *[they] { $attacker } is attacking
 } { $whom }! { $voice ->
     [you] { $standing ->
         [leads] You lead with { $mine } to { $best }
-        [tied-wins] You are tied at { $mine }, and a tie is yours, because you attacked
-        [tied-loses] You are tied at { $mine }, but a tie goes to { $leader }, who attacked
-        [wins] Your strength is { $mine }, but others are tied at { $best }, and a tie is yours, because you attacked
-        [tie-above] Your strength is { $mine }, others are tied at { $best }, and a tie goes to { $leader }, who attacked
+        [tied-wins] You're tied at { $mine }, and you win ties because you attacked
+        [tied-loses] You're tied at { $mine }, but { $leader } attacked and wins ties
+        [wins] Your strength is { $mine }, but the others are tied at { $best }, and you win ties because you attacked
+        [tie-above] Your strength is { $mine }, others are tied at { $best }, and { $leader } attacked and wins ties
        *[behind] Your strength is { $mine }, { $leader } leads with { $best }
     }: do you play a card?
    *[they] { $standing ->
         [leads] { $who } leads with { $mine } to { $best }
-        [tied-wins] { $who } is tied at { $mine } and wins ties as the attacker
-        [tied-loses] { $who } is tied at { $mine }, but a tie goes to { $leader }
-        [wins] { $who } has a strength of { $mine } and wins the tie of the others at { $best } as the attacker
-        [tie-above] { $who } has a strength of { $mine }, others are tied at { $best }, and a tie goes to { $leader }
+        [tied-wins] { $who } is tied at { $mine } and, as the attacker, wins ties
+        [tied-loses] { $who } is tied at { $mine }, but { $leader } attacked and wins ties
+        [wins] { $who } has a strength of { $mine }, but the others are tied at { $best }, and the attacker wins ties
+        [tie-above] { $who } has a strength of { $mine }, others are tied at { $best }, and { $leader } attacked and wins ties
        *[behind] { $who } has a strength of { $mine }, { $leader } leads with { $best }
-    }: does { $who } play a card?
+    }: will { $who } play a card?
 }
-brain-robbery-last-turn = { $asks } (With this turn the game ends.)
+brain-robbery-last-turn = { $asks } (This is the last turn of the game.)
 brain-robbery-ask-loot = { $voice ->
-    [you] You won the fight: what becomes of the brains?
-   *[they] { $who } won the fight and looks through the brains
+    [you] You won the fight: what do you do with the brains?
+   *[they] { $who } won the fight and is looking through the brains
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] You won: what becomes of “{ $card }” { $where }?
-   *[they] { $who } won: what becomes of “{ $card }” { $where }?
+    [you] You won: what do you do with “{ $card }” { $where }?
+   *[they] { $who } won: what will happen to “{ $card }” { $where }?
 }
 brain-robbery-ask-own = { $voice ->
-    [you] You won, but the losers had no brains: do you hand round cards of your own?
-   *[they] { $who } won and may hand round own cards
+    [you] You won, but the losers had no brains: do you want to give away cards of your own?
+   *[they] { $who } won and can give away their own cards
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] { $won ->
@@ -73,19 +73,19 @@ brain-robbery-ask-put_in = { $voice ->
        *[other] { $count } points
     }{ $payable ->
         [yes] : { $won ->
-            [yes] do you put a brain into your head, hand cards round or end your turn?
-           *[no] do you put a brain into your head before your turn ends?
+            [yes] do you put a brain in your head, give cards away or end your turn?
+           *[no] do you put a brain in your head before your turn ends?
         }
-       *[no] , too few for your cards: { $won ->
-            [yes] do you hand some round or end your turn?
+       *[no] , not enough for your cards: { $won ->
+            [yes] do you give some away or end your turn?
            *[no] end your turn
         }
     }
-   *[they] { $who } may put a brain into the head, then the turn ends
+   *[they] { $who } can put a brain in their head, then the turn ends
 }
 brain-robbery-ask-trim = { $voice ->
-    [you] Your hand is too full: which card goes?
-   *[they] { $who } holds too many cards and throws one away
+    [you] Your hand is too full: which card do you discard?
+   *[they] { $who } holds too many cards and has to discard one
 }
 brain-robbery-won = { $voice ->
     [you] You win with an IQ of { $iq }!
@@ -93,45 +93,51 @@ brain-robbery-won = { $voice ->
 }
 brain-robbery-won-together = { $who } win together with an IQ of { $iq }!
 brain-robbery-score = IQ { $score }
-brain-robbery-all-lost = All lose: nobody has more in the head than cheese
+brain-robbery-all-lost = Everyone loses: no one has anything better than cheese in their head
 
 # The board in words
 brain-robbery-seat = { $who }: { $place }; { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
+    [0] no cards
     [one] 1 card
    *[other] { $cards } cards
 }
 brain-robbery-brain = { $card } (IQ { $iq }, hit { $hit }, run { $run })
 brain-robbery-no-brain = empty head
 brain-robbery-behind = behind the train
+brain-robbery-spot = { $car } { $space }
 brain-robbery-strengths = Fight: { $standing }
+brain-robbery-strength = { $who } { $strength }
 brain-robbery-train = Train, from rear to front:
 brain-robbery-train-brains = { $car }: { $count ->
     [one] brain
    *[other] brains
-} at { $spaces }
-brain-robbery-train-brakes = { $car }: brakes at { $spaces }
-brain-robbery-long-end = Nothing is left to find: { $count ->
-    [one] the last round is on
-   *[other] { $count } rounds are left
-}, then the heads are compared
-brain-robbery-piles = Draw pile { $pile }, discard { $discard }
+} on { $spaces }
+brain-robbery-train-brakes = { $car }: brakes on { $spaces }
+brain-robbery-long-end = There's nothing left to find: { $count ->
+    [one] this is the last round
+   *[other] { $count } rounds left
+}, then the highest IQ wins
+brain-robbery-piles = Draw pile { $pile }, discard pile { $discard }
+# What is said in one breath: a part, and what follows it
+brain-robbery-joined = { $first }; { $next }
 
 # Hands
 brain-robbery-hand-card = { $card }: costs { $cost }, hit { $hit }, run { $run }, IQ { $iq }
 brain-robbery-hand-of = { $who } holds:
-brain-robbery-rule-two_cards = In the head: a found brain gives two cards.
-brain-robbery-rule-three_hands = In the head: you may hold three cards.
-brain-robbery-rule-two_points = In the head: a found brain gives two points.
-brain-robbery-rule-three_dice_to_run = In the head: three dice to run.
-brain-robbery-rule-three_dice_to_fight = In the head: three dice to fight.
-brain-robbery-card-rule-two_cards = In the head: a find gives 2 cards
-brain-robbery-card-rule-three_hands = In the head: you may hold 3 cards
-brain-robbery-card-rule-two_points = In the head: a find gives 2 points
-brain-robbery-card-rule-three_dice_to_run = In the head: 3 dice to run
-brain-robbery-card-rule-three_dice_to_fight = In the head: 3 dice to fight
+brain-robbery-rule-two_cards = In your head: you draw two cards for a brain you find.
+brain-robbery-rule-three_hands = In your head: you can hold three cards.
+brain-robbery-rule-two_points = In your head: you get two points for a brain you find.
+brain-robbery-rule-three_dice_to_run = In your head: you roll three dice to run.
+brain-robbery-rule-three_dice_to_fight = In your head: you roll three dice to fight.
+brain-robbery-card-rule-two_cards = In your head: a find gives 2 cards
+brain-robbery-card-rule-three_hands = In your head: you can hold 3 cards
+brain-robbery-card-rule-two_points = In your head: a find gives 2 points
+brain-robbery-card-rule-three_dice_to_run = In your head: 3 dice to run
+brain-robbery-card-rule-three_dice_to_fight = In your head: 3 dice to fight
 
 # Controls
 brain-robbery-button-roll = { $count ->
@@ -139,11 +145,11 @@ brain-robbery-button-roll = { $count ->
     [one] Roll one die
    *[other] Roll { $count } dice
 }
-brain-robbery-button-drop = Drop { $card }
-brain-robbery-button-drop-roll = Drop { $card } and roll
+brain-robbery-button-drop = Discard { $card }
+brain-robbery-button-drop-roll = Roll without { $card }
 brain-robbery-button-burn = Burn { $card }: +{ $count }
 brain-robbery-button-door = Front door: new car, { $count ->
-    [0] no step left
+    [0] no steps left
     [one] 1 step left
    *[other] { $count } steps left
 }
@@ -154,7 +160,7 @@ brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
 brain-robbery-button-take = Take it
 brain-robbery-button-leave = Leave it
-brain-robbery-button-discard = Throw it away
+brain-robbery-button-discard = Discard it
 brain-robbery-button-take-rest = { $count ->
     [2] Take both
    *[other] Take all { $count }
@@ -165,34 +171,35 @@ brain-robbery-button-leave-rest = { $count ->
    *[other] Leave all { $count }
 }
 brain-robbery-button-discard-rest = { $count ->
-    [2] Throw both away
-   *[other] Throw all { $count } away
+    [2] Discard both
+   *[other] Discard all { $count }
 }
-brain-robbery-button-other-ways = Other ways
-brain-robbery-button-hand-round = Hand cards round
+brain-robbery-button-other-ways = More …
+brain-robbery-button-hand-round = Give cards away
 brain-robbery-button-put-in = { $card } for { $count ->
     [one] 1 point
    *[other] { $count } points
 }
 brain-robbery-button-keep-head = End turn, put nothing in
-brain-robbery-button-trim = Throw away { $card }
+brain-robbery-button-trim = Discard { $card }
 brain-robbery-button-plan = Text plan
 brain-robbery-button-brains = Brains
 brain-robbery-menu-stop = Where do you stop? Nearest first
 brain-robbery-menu-stop-page = Where do you stop? { $cars }
 brain-robbery-menu-other-page = Other spaces: { $cars }
 brain-robbery-menu-something = Spaces with a brain, a brake or zombies
-brain-robbery-menu-give = Put it into the hand of …
-brain-robbery-menu-own = What becomes of your own cards?
+brain-robbery-menu-give = Give it to …
+brain-robbery-menu-own = What do you do with your own cards?
 brain-robbery-menu-cards = Which card?
 brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
-brain-robbery-give-own = { $card } into the hand of { $who }
+brain-robbery-give-own = Give { $card } to { $who }
 brain-robbery-name-stop = { $steps ->
     [0] Stay here: { $place }
    *[other] Go to { $place }
 }
 brain-robbery-name-take = Take { $card }
 brain-robbery-name-leave = Leave { $card } where it is
+brain-robbery-there = { $place }: { $things }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
 brain-robbery-there-zombies = { $count ->
@@ -214,9 +221,12 @@ brain-robbery-stop-brain = take { $points ->
    *[other] { $cards } cards
 }
 brain-robbery-stop-brake = you brake: the last car ({ $car }) is lost
-brain-robbery-stop-end = the game ends: { $who } wins with IQ { $iq }
-brain-robbery-stop-end-lost = the game ends: all lose
-brain-robbery-stop-meet = fight if you like
+brain-robbery-stop-end = the game ends: { $count ->
+    [one] { $who } wins with an IQ of { $iq }
+   *[other] { $who } win together with an IQ of { $iq }
+}
+brain-robbery-stop-end-lost = the game ends: everyone loses
+brain-robbery-stop-meet = you can fight { $who }
 brain-robbery-illegal-not-possible = Too late for that: the train has moved on.
 
 # What happened
@@ -225,6 +235,10 @@ brain-robbery-some-card = { $count ->
    *[other] { $count } cards
 }
 brain-robbery-listed = { $first } and { $last }
+brain-robbery-others = { $count ->
+    [one] one other zombie
+   *[other] { $count } other zombies
+}
 brain-robbery-whom = { $voice ->
     [you] you
    *[they] { $who }
@@ -233,103 +247,88 @@ brain-robbery-told-move = { $voice ->
     [you] You
    *[they] { $who }
 } { $deeds }.
-brain-robbery-told-move-dropped = { $voice ->
-    [you] drop
-   *[they] drops
-} { $card }
+brain-robbery-told-move-dropped = discarded { $card }
 brain-robbery-run = run { $count }
-brain-robbery-told-move-rolled = { $voice ->
-    [you] roll
-   *[they] rolls
-} { $dice }
-brain-robbery-told-move-no-dice = { $voice ->
-    [you] hold too much for an empty head to roll a die
-   *[they] holds too much for an empty head to roll a die
-}
-brain-robbery-told-move-burnt = { $voice ->
-    [you] burn
-   *[they] burns
-} { $card } for { $count ->
+brain-robbery-told-move-rolled = rolled { $dice }
+brain-robbery-told-move-no-dice = rolled no dice (empty head, two cards)
+brain-robbery-told-move-burnt = burned { $card } for { $count ->
     [one] 1 more step
    *[other] { $count } more steps
 }
-brain-robbery-told-move-added = { $voice ->
-    [you] open
-   *[they] opens
-} the front door to a new car ({ $car })
+brain-robbery-told-move-added = opened the front door to a new car ({ $car })
 brain-robbery-told-move-stopped = { $stays ->
-    [yes] { $voice ->
-        [you] stay
-       *[they] stays
-    } at { $car } { $space }
-   *[no] { $voice ->
-        [you] go
-       *[they] goes
-    } to { $car } { $space }
+    [yes] stayed at { $car } { $space }
+   *[no] went to { $car } { $space }
 }
-brain-robbery-told-move-found = { $voice ->
-    [you] find
-   *[they] finds
-} a brain there ({ $points ->
+brain-robbery-told-move-found = found a brain there ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
+    [0] no card
     [one] 1 card
    *[other] { $cards } cards
 })
-brain-robbery-told-drew = You draw { $card }. *{ $joke }*
+brain-robbery-told-drew = You drew { $card }. *{ $joke }*
 brain-robbery-told-braked = { $voice ->
-    [you] You pull
-   *[they] { $who } pulls
-} the brake!
-brain-robbery-told-braked-last = Only the locomotive is left, and { $voice ->
-    [you] you brake
-   *[they] { $who } brakes
-} it.
-brain-robbery-told-lost = The last car ({ $car }) is uncoupled and gone.
+    [you] You
+   *[they] { $who }
+} pulled the brake!
+brain-robbery-told-braked-last = Only the locomotive was left, and { $voice ->
+    [you] you
+   *[they] { $who }
+} braked it.
+brain-robbery-told-lost = The last car ({ $car }) came off and is gone.
 brain-robbery-told-behind = { $voice ->
-    [you] You run behind the train now.
+    [you] You're running behind the train now.
    *[they] { $count ->
-        [one] { $who } runs behind the train now.
-       *[other] { $who } run behind the train now.
+        [one] { $who } is running behind the train now.
+       *[other] { $who } are running behind the train now.
     }
 }
 brain-robbery-told-hand-lost = { $voice ->
-    [you] You lose your whole hand
-   *[they] { $who } loses the whole hand
+    [you] You lost your whole hand
+   *[they] { $who } lost their whole hand
 }: { $cards }.
-brain-robbery-told-reshuffled = The discard was shuffled into a new pile of { $count } cards.
+brain-robbery-told-reshuffled = The draw pile was empty, so the discard pile was shuffled: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 brain-robbery-told-attacked = { $voice ->
-    [you] You attack
-   *[they] { $who } attacks
-} { $whom }: { $standing }.
+    [you] You
+   *[they] { $who }
+} attacked { $whom }: { $standing }.
+brain-robbery-told-strength = { $voice ->
+    [you] you
+   *[they] { $who }
+} { $sum }
 brain-robbery-hit = hit { $count }
+brain-robbery-hit-of = { $card } { $count }
 brain-robbery-told-hit = { $voice ->
-    [you] You play
-   *[they] { $who } plays
-} { $card } in the fight and now { $voice ->
-    [you] have
-   *[they] has
-} a strength of { $strength }.
+    [you] You
+   *[they] { $who }
+} played { $card } in the fight and got to a strength of { $strength }.
 brain-robbery-told-passed = { $voice ->
-    [you] You play
-   *[they] { $who } plays
-} no card in the fight.
+    [you] You
+   *[they] { $who }
+} didn't play a card in the fight.
 brain-robbery-told-fight-won = { $voice ->
-    [you] You win
-   *[they] { $who } wins
-} { $how ->
+    [you] You
+   *[they] { $who }
+} won { $how ->
     [tied] the tie as the attacker
    *[alone] the fight
 } and { $deeds }.
 brain-robbery-told-fight-decided = { $voice ->
-    [you] You win
-   *[they] { $who } wins
-} { $how ->
+    [you] You
+   *[they] { $who }
+} won { $how ->
     [tied] the tie as the attacker
    *[alone] the fight
 }.
-brain-robbery-told-comfort = A point of comfort for { $losers }.
+brain-robbery-told-comfort = { $count ->
+    [one] A consolation point for { $losers }.
+   *[other] A consolation point each for { $losers }.
+}
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
         [you] your
@@ -353,53 +352,38 @@ brain-robbery-into-hand = into { $whose ->
     [you] your
    *[they] { $who }'s
 } hand
-brain-robbery-told-taken = { $voice ->
-    [you] take
-   *[they] takes
-} { $things }
-brain-robbery-told-given = { $voice ->
-    [you] put
-   *[they] puts
-} { $things }
-brain-robbery-told-discarded = { $voice ->
-    [you] throw
-   *[they] throws
-} away { $things }
-brain-robbery-told-left = { $voice ->
-    [you] leave
-   *[they] leaves
-} { $things }
-brain-robbery-told-took-nothing = { $voice ->
-    [you] take
-   *[they] takes
-} nothing
+brain-robbery-thing = { $card } { $from }
+brain-robbery-thing-given = { $card } { $from } { $into }
+brain-robbery-thing-left = { $card } { $where }
+brain-robbery-told-taken = took { $things }
+brain-robbery-told-given = put { $things }
+brain-robbery-told-discarded = discarded { $things }
+brain-robbery-told-left = left { $things }
+brain-robbery-told-took-nothing = took nothing
 brain-robbery-told-installed = { $voice ->
-    [you] You put { $card } into your head
-   *[they] { $who } puts { $card } into the head
+    [you] You put { $card } in your head
+   *[they] { $who } put { $card } in their head
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-replaced = { $voice ->
-    [you] You throw { $old } out of your head and put { $card } in
-   *[they] { $who } throws { $old } out of the head and puts { $card } in
+    [you] You threw { $old } out of your head and put { $card } in
+   *[they] { $who } threw { $old } out of their head and put { $card } in
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-kept-peace = { $voice ->
-    [you] You keep
-   *[they] { $who } keeps
-} the peace.
+    [you] You
+   *[they] { $who }
+} kept the peace.
 brain-robbery-told-kept-head = { $voice ->
-    [you] You end your turn
-   *[they] { $who } ends the turn
-} without a new brain in the head.
+    [you] You didn't put a new brain in your head.
+   *[they] { $who } didn't put a new brain in their head.
+}
 brain-robbery-told-left-rest = { $voice ->
-    [you] You leave
-   *[they] { $who } leaves
-} all other brains where they are.
+    [you] You
+   *[they] { $who }
+} left all other brains where they were.
 brain-robbery-told-trimmed = { $voice ->
-    [you] You hold
-   *[they] { $who } holds
-} too many cards and { $voice ->
-    [you] throw
-   *[they] throws
-} away { $cards }.
+    [you] You
+   *[they] { $who }
+} held too many cards and discarded { $cards }.
 brain-robbery-coupling = { $again ->
     [yes] then { $die }
    *[no] { $die }
@@ -410,27 +394,29 @@ brain-robbery-coupling = { $again ->
     [yes] { $count }
    *[no] { $count } cars
 }
-brain-robbery-told-coupling-holds = The coupling holds: the die shows { $dice }.
-brain-robbery-told-coupling-breaks = The coupling breaks: the die shows { $dice }. { $count ->
+brain-robbery-told-coupling-holds = The coupling held: the die showed { $dice }.
+brain-robbery-told-coupling-breaks = The coupling broke: the die showed { $dice }. { $count ->
     [one] The last car ({ $cars }) is gone.
    *[other] The last cars ({ $cars }) are gone.
 }
-brain-robbery-told-long-end = Nothing is left to find: after { $count } more rounds the heads are compared.
+brain-robbery-told-long-end = There's nothing left to find: after { $count } more rounds the highest IQ wins.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
-    [long-end] Nothing was left to find, and the last rounds are over.
-    [all-lose] The game is over, and nobody is any the wiser.
-   *[braked] The train stands, and the game is over.
+    [long-end] There was nothing left to find, and the last rounds are over.
+    [all-lose] The game is over, and no one is any the wiser.
+   *[braked] The train has stopped, and the game is over.
 }
 
-# What everybody may look up
+# What everyone can look up
 brain-robbery-plan-title = The train, from rear to front
 brain-robbery-plan-legend = * brain   B brake   > door   ### furniture
 brain-robbery-brains-title = Brains in heads
-brain-robbery-brains-discard = Discarded: { $cards }
+brain-robbery-brains-of = **{ $who }**: { $brain }
+brain-robbery-brains-rule = { $brain }. { $rule }
+brain-robbery-brains-discard = Discard pile: { $cards }
 
 # On the pictures
-brain-robbery-caption-turn = to move
+brain-robbery-caption-turn = turn
 brain-robbery-caption-asked = asked
 brain-robbery-caption-winner = winner
 brain-robbery-caption-lost = all lose
@@ -448,7 +434,7 @@ brain-robbery-caption-steps = { $count ->
 brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
-brain-robbery-caption-cards = hand cards
+brain-robbery-caption-cards = cards in hand
 brain-robbery-caption-gone = gone: { $cars }
 brain-robbery-caption-gone-more = gone: { $cars } +{ $count }
 brain-robbery-caption-fight-won = won
@@ -462,109 +448,119 @@ brain-robbery-caption-rounds = { $count ->
 }
 
 # The lobby
-brain-robbery-menu-option-train = The train begins with { $count } cars, and a lost car { $lost ->
-    [back] may come back
-   *[gone] is gone for good
+brain-robbery-menu-option-train = The train starts with { $count } cars, and lost cars { $lost ->
+    [back] can come back
+   *[gone] are gone for good
 }
 brain-robbery-menu-option-length = { $end ->
-    [long] { $rounds } rounds follow the last find
-   *[open] It goes on until somebody brakes
-}; all heads { $cheese ->
-    [free] begin with cheese
-   *[none] begin empty
+    [long] { $rounds } rounds after the last find
+   *[open] Until someone brakes
+}; heads start { $cheese ->
+    [free] with cheese
+   *[none] empty
 }; { $count ->
-    [0] the locomotive may come at any time
-   *[other] the locomotive is held back for { $count } rounds
+    [0] the locomotive can come at any time
+   *[other] no locomotive for { $count } rounds
 }
 brain-robbery-option-cars = { $count } cars at the start
-brain-robbery-option-lost-gone = Lost cars are gone
-brain-robbery-option-lost-back = Lost cars come back (longer)
+brain-robbery-option-lost-gone = Lost cars are gone for good
+brain-robbery-option-lost-back = Lost cars can come back (a longer game)
 brain-robbery-option-held = { $count ->
-    [0] The locomotive may come at any time
-   *[other] No locomotive for { $count } full rounds once the caboose is lost
+    [0] The locomotive can come at any time
+   *[other] No locomotive for { $count } full rounds after the caboose is lost
 }
-brain-robbery-option-cheese-none = All begin with an empty head
-brain-robbery-option-cheese-free = All begin with a cheese in the head
-brain-robbery-option-end-open = With nothing left to find, it goes on until somebody brakes
-brain-robbery-option-end-long = With nothing left to find, { $count } more rounds follow
+brain-robbery-option-cheese-none = Everyone starts with an empty head
+brain-robbery-option-cheese-free = Everyone starts with cheese in their head
+brain-robbery-option-end-open = When there's nothing left to find, play until someone brakes
+brain-robbery-option-end-long = When there's nothing left to find, play { $count } more rounds
 
-# What somebody who meets a question for the first time is told about it
-brain-robbery-lesson-roll = Roll, and go up to as many steps as the dice show; the boot of the brain in your head adds its own.
-brain-robbery-lesson-drop = You may drop cards here, but you need not: with a brain in your head you roll two dice in any case.
-brain-robbery-lesson-drop-one = While your head is empty, each card in your hand costs a die: drop your card for two dice, or keep it and roll one.
-brain-robbery-lesson-drop-two = An empty head rolls no die with two cards: drop one for one die, or both for two.
-brain-robbery-lesson-no-steps = You have no step left: burn a card for its run (the boot), or stay where you are.
-brain-robbery-lesson-move = Each gold number on the train is a space that you can reach; the menu has the same numbers. Where a brain lies, you get a point and a card.
-brain-robbery-lesson-behind = You run behind the train: your first step leads through the rear door into the last car.
-brain-robbery-lesson-door = Behind the front door a new car joins the train, with new brains. But at the end of your turn the coupling may break: then the last car is lost.
-brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If only the locomotive is left, that ends the game.
-brain-robbery-lesson-meet = Whoever wins a fight may take all brains of the losers, from their hands and heads. The losers get a point each; a tie is the attacker's.
-brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is gone. When nobody wants to play another one, the highest strength wins.
-brain-robbery-lesson-loot = Take, leave, hand round or throw away what the losers had; you may hand round your own cards too. What you take comes into your hand; to put it in at your turn's end costs points.
-brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
-brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
+# What someone who meets a question for the first time is told about it
+brain-robbery-lesson-roll = Roll, then take up to as many steps as the dice show. The boot of the brain in your head adds its own.
+brain-robbery-lesson-drop = You can discard cards here, but you don't have to: with a brain in your head you roll two dice anyway.
+brain-robbery-lesson-drop-one = While your head is empty, each card in your hand costs you a die: discard your card and roll two dice, or keep it and roll one.
+brain-robbery-lesson-drop-two = With two cards, an empty head rolls no dice: discard one to roll one die, or both to roll two.
+brain-robbery-lesson-no-steps = You have no steps left: burn a card for its run (the boot), or stay where you are.
+brain-robbery-lesson-move = Each number on a gold plate is a space you can reach; the menu has the same numbers. Stop on a brain to get a point and a card.
+brain-robbery-lesson-behind = You're running behind the train: your first step takes you through the rear door into the last car.
+brain-robbery-lesson-door = Behind the front door there's a new car with new brains. But when your turn ends, the coupling can break, and then the last car is lost.
+brain-robbery-lesson-brake = B is a brake: stop there and the last car is lost at once. If only the locomotive is left, that ends the game.
+brain-robbery-lesson-meet = If you win a fight, you can take all the losers' brains, from their hands and heads. Each loser gets a point. The attacker wins ties.
+brain-robbery-lesson-fight = A card you play adds its hit (the fist) and is discarded. When no one wants to play another card, the highest strength wins.
+brain-robbery-lesson-loot = Take, leave, give away or discard the losers' brains, and your own cards too if you like. What you take goes to your hand; putting it in your head costs points.
+brain-robbery-lesson-head = Only the brain in your head counts in the end, and until then its fist and boot help you. The old one is discarded.
+brain-robbery-lesson-trim = At the end of a turn no one can hold more than two cards: you have to discard the rest.
 brain-robbery-answers-fight = Whether to play a card in a fight
-brain-robbery-answers-loot = What to do with the brains after a fight won
-brain-robbery-answers-trim = What to throw away of too many cards
+brain-robbery-answers-loot = What to do with the brains after winning a fight
+brain-robbery-answers-trim = What to discard from a hand that's too full
 
-# The signs of the pictures, explained
-brain-robbery-sign-zombie = A player: a zombie with the player's colour and sign.
-brain-robbery-sign-brain = A brain lies here: stop on it for 1 point and 1 card.
-brain-robbery-sign-number = You can stop here. The menu has the same numbers.
-brain-robbery-sign-wall = Thick walls and furniture stop you, other zombies do not.
-brain-robbery-sign-door = The front door: behind it a new car joins the train.
-brain-robbery-sign-brake = A brake: stop here, and the last car is lost at once.
-brain-robbery-sign-head-empty = An empty head: each card in your hand costs you a die.
+# The signs of the pictures, explained: the sign first, for those who don't see it; together within 1,024 letters
+brain-robbery-sign-zombie = Zombie: a player, with their own colour and symbol.
+brain-robbery-sign-brain = Brain in a circle: stop on it for 1 point and 1 card.
+brain-robbery-sign-number = Number on a gold plate: you can stop there. It's in the menu too.
+brain-robbery-sign-wall = Thick walls, furniture: they stop you. Zombies don't.
+brain-robbery-sign-door = Arrow: the front door. Behind it comes a new car.
+brain-robbery-sign-brake = B in a frame: a brake. Stop there and the last car is lost.
+brain-robbery-sign-head-empty = Empty head: each card in your hand costs you a die.
 brain-robbery-sign-head-cheese = Cheese in the head: IQ 0, but you roll two dice.
-brain-robbery-sign-head-brain = A brain in the head: the highest IQ wins in the end.
-brain-robbery-sign-points = Points: with them you pay for a brain for your head.
-brain-robbery-sign-hit = Hit: is added to your dice in a fight.
-brain-robbery-sign-cards = Cards in a hand: two at the end of a turn, at most.
-brain-robbery-sign-strength = Strength in a fight: dice, hit and played cards.
-brain-robbery-sign-behind = Runs behind the train, and gets in with the next move.
-brain-robbery-sign-coupling = The coupling: a die lower than the number of cars loses the last car.
-brain-robbery-sign-new = On blue: new since your last turn.
-brain-robbery-sign-trace = From here somebody has gone since then.
-brain-robbery-sign-card = A card in your hand: IQ, hit, run, what it costs to put it in, and its own rule.
-brain-robbery-sign-run = Run: more steps than the dice show. A card with a boot above 0 can be burnt for it.
+brain-robbery-sign-head-brain = Brain in the head: in the end the highest IQ wins.
+brain-robbery-sign-points = Coin: points. You pay for a brain with them.
+brain-robbery-sign-hit = Fist: hit, added to your dice in a fight.
+brain-robbery-sign-run = Boot: run, added to your steps. Burn a card to use its boot.
+brain-robbery-sign-cards = Card back: cards in a hand, at most two.
+brain-robbery-sign-strength = Number on a red plate: strength in a fight.
+brain-robbery-sign-behind = Symbol outside the cars: runs behind the train.
+brain-robbery-sign-coupling = Die: if it's lower than the number of cars, the last car is lost.
+brain-robbery-sign-new = Blue plate: new since your last turn.
+brain-robbery-sign-trace = Symbol in a blue circle: someone left from here.
+brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own rule.
 
 # The rules, step by step
 brain-robbery-rules-goal = The goal
-brain-robbery-rules-goal-text = You are zombies on a train. Find brains, put a good one into your head, and brake the train. When only the locomotive is left and somebody brakes it, the highest IQ in a head wins; equal ones win together. Cheese counts 0: if nobody has more, all lose.
-    {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand do not count.*
-brain-robbery-rules-roll = Step 1: drop and roll
-brain-robbery-rules-roll-text = First you may drop cards from your hand. Then you roll two dice. Only while your head is empty does every card in your hand cost you one die.
-    {"*"}Example: an empty head and two cards: no die. Drop one, and you roll one die. With cheese in your head you roll two dice, whatever you hold.*
+brain-robbery-rules-goal-text = You're zombies on a train. Find brains, put a good one in your head, and stop the train. When only the locomotive is left and someone brakes it, the highest IQ in a head wins; equal ones win together. Cheese has an IQ of 0: if no one has more, everyone loses.
+    {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand don't count.*
+brain-robbery-rules-start = The start
+brain-robbery-rules-start-text = Everyone starts with one card, an empty head and no points. The train starts with two cars: the caboose at the rear, where you all stand, and one random car with brains in it. 14 of the 55 cards are government cheese: it costs 1 point and fills a head. Hands are hidden; heads, points and the number of cards aren't. When the draw pile is empty, the discard pile is shuffled.
+    {"*"}Example: your first card is cheese. Find a brain and you can pay for the cheese.*
+brain-robbery-rules-roll = Step 1: discard and roll
+brain-robbery-rules-roll-text = First you can discard cards from your hand. Then you roll two dice. While your head is empty, each card in your hand costs you one die.
+    {"*"}Example: with an empty head and two cards you roll no dice. Discard one and you roll one die. With cheese in your head you always roll two dice.*
 brain-robbery-rules-run = Step 2: run
-brain-robbery-rules-run-text = You go up to as many steps as the dice show, plus the run (boot) of the brain in your head. On the way you may burn cards from your hand for their run, if it is above 0. Walls and furniture stop you, zombies do not; you cannot go diagonally. You may stay where you are.
+brain-robbery-rules-run-text = You take up to as many steps as the dice show, plus the run (boot) of the brain in your head. You can burn cards from your hand, even on the way: they're discarded and add their run, if it's above 0. Walls and furniture stop you, zombies don't. You can't go diagonally or leave the train at the rear. You can also stay where you are.
     {"*"}Example: you roll 4 + 3 and burn “{ $runner }” (run { $run }): up to { $steps } steps.*
 brain-robbery-rules-train = Step 3: new cars
-brain-robbery-rules-train-text = The front door of the first car leads into a new car, which you add for one step. If you have added one, a die is rolled at the end of your turn: if it is lower than the number of cars, the coupling breaks, the last car is lost, and the die is rolled again. Who stands in a lost car drops the hand, runs behind the train, and gets in by the rear door in the next turn.
+brain-robbery-rules-train-text = The front door of the first car leads into a new car, drawn at random from the unused ones. Going through takes one step, and you can add several cars in a turn. If you added any, the coupling is checked once, at the very end of your turn: a die is rolled, and if it's lower than the number of cars, the last car is lost and the die is rolled again. The train stays whole 5 times out of 6 with 2 cars, 4 with 3, 3 with 4, 2 with 5, 1 with 6, and never with more.
     {"*"}Example: three cars and a 2: the last car is lost. Two cars and a 4: now it holds.*
-brain-robbery-rules-stop = Step 4: where you stop
-brain-robbery-rules-stop-text = If a brain lies there, you get 1 point and draw 1 card; passing by is not enough. If others stand there, you may fight them. If it is a brake (B), the last car is lost at once, before anything else.
-    {"*"}Example: you have 7 steps and stop after 5, because a brain lies there.*
+brain-robbery-rules-lost = Lost cars
+brain-robbery-rules-lost-text = A lost car takes its brains with it and is gone for good, except for the caboose (see “The end”). If you were in it, you discard your hand, but keep your points and the brain in your head. You run behind the train, where no one can come to you or fight you. On your next turn you have to get back in, through the rear door of the last car.
+    {"*"}Example: you had two cards, 3 points and cheese in your head. You keep the points and the cheese.*
+brain-robbery-rules-stop = Step 4: stop
+brain-robbery-rules-stop-text = If there's a brain, you get 1 point and draw 1 card; passing by isn't enough. If others are there, you can fight them, but you don't have to. If it's a brake (B), you brake before anything else happens: the last car is lost, without a die.
+    {"*"}Example: you have 7 steps and stop after 5, because there's a brain.*
 brain-robbery-rules-fight = Fights
-brain-robbery-rules-fight-text = All on the space roll two dice (an empty head one less for each card) and add the hit (fist) of their brain. Then each in turn may play a card for its hit, until all have passed. The highest wins, and a tie is the attacker's. The winner may take each brain of the losers, from hands and heads, hand it round, leave it or throw it away; each loser gets a point. Winners may hand round their own cards too, also where the losers have no brains. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
+brain-robbery-rules-fight-text = Everyone on the space rolls two dice (with an empty head one less for each card in hand) and adds the hit (fist) of the brain in their head. Then, starting with the attacker, each in turn can play a card for its hit, until everyone has passed. The highest strength wins. The attacker wins ties, even a tie between others.
     {"*"}Example: you attack with 3 + 4 against 8 and play “{ $fighter }” (hit { $hit }): { $strength } to 8, and you win.*
-brain-robbery-rules-head = Step 5: a brain for your head
-brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards. Whoever has a card and a point is asked, whether a brain can be paid for or not: so the question tells nobody what you hold.
+brain-robbery-rules-loot = After a fight
+brain-robbery-rules-loot-text = Each loser gets 1 point. The winner decides about each of the losers' brains, in hands and heads: take it, give it to another fighter, leave it or discard it. It goes to a hand, never straight into a head. Cards played in the fight are discarded and can't be taken. The winner can also give away or discard their own hand cards. If you now hold more than two cards, you discard down to two right away; if it's your own turn, not until its end.
+    {"*"}Example: you lose with cheese in your head. You get a point, but the winner can discard the cheese.*
+brain-robbery-rules-head = Step 5: put a brain in
+brain-robbery-rules-head-text = At the end of your turn you can put one brain from your hand in your head. You pay its cost in points, and the old brain is discarded. Then you discard down to two cards.
     {"*"}Example: “{ $bought }” costs { $cost }. With { $cost } points you put it in and have an IQ of { $worth }.*
 brain-robbery-rules-end = The end
-brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When only the locomotive is left, the next stop on B ends the game.
+brain-robbery-rules-end-text = When the caboose is lost, it goes back to the unused cars. If it's drawn when someone opens the front door, it's turned over: its back is the locomotive. No car can be added in front of the locomotive, or when no unused car is left. The locomotive has two brakes (B): each time someone stops or stays on one, the last car is lost. When only the locomotive is left, the next stop on B ends the game at once, before a fight and before anyone puts in a brain.
     {"*"}Example: only the locomotive is left, and you have the highest IQ: run to a B and brake.*
-brain-robbery-rules-more = Besides
-brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand.
-    In a fight you are asked by direct message, also on somebody else's turn. { type-settings } lets the computer answer for you.
-    After 60 rounds the heads are compared as they are. If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
-    For those who know the rulebook: its nine bonus cards (“Extrakäse”) are left out here, because their text is not in it.
+brain-robbery-rules-more = More
+brain-robbery-rules-more-text = Some brains have a rule of their own in a head: two cards or two points for a find, three dice to run or to fight, or room for three cards in the hand.
+    In a fight I ask you by direct message, even when it isn't your turn. In { type-settings } you can let the computer answer for you.
+    The host can choose a longer train, lost cars that come back, a late locomotive, and cheese in every head.
+    Our rules: after 60 rounds the highest IQ wins. With “10 more rounds” the game also ends 10 full rounds after the locomotive has come and the last brain on the train is gone.
+    The rulebook's nine bonus cards (“Extrakäse”) are left out, because it doesn't say what they do.
 
 # The last page of the rules
-brain-robbery-tips = Put a brain in first and brake on your next turn.
-    Early leaders are everyone's target. Being second for a while is fine.
-    A weak but clever brain is better destroyed than carried.
-    You can lose a fight on purpose for the point.
-brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; most brains and all cars are ours. If you like it, buy the game.
+brain-robbery-tips = Put your best brain in first and brake on your next turn: if braking ends the game, a brain in your hand is worth nothing.
+    Put it in too early and everyone will come for it. Wait too long and you can lose it with your car.
+    If the cleverest brain is a weak fighter, it's often better to destroy it and keep a stronger one.
+    You can start a fight just to lose it: you get a point.
+brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; all cars and all brains except Uther and Nesbith are ours. If you like it, buy the game.
 
 # The brains, and the jokes about them
 brain-robbery-card-cheese-mild = Mild government cheese
@@ -662,7 +658,7 @@ brain-robbery-car-caboose-joke = Where journeys begin, and lately end.
 brain-robbery-car-locomotive = Locomotive
 brain-robbery-car-locomotive-joke = Two brakes, so it's always the other one's fault.
 brain-robbery-car-saloon = Saloon
-brain-robbery-car-saloon-joke = The piano is locked, the bar is not.
+brain-robbery-car-saloon-joke = The piano is locked, the bar isn't.
 brain-robbery-car-dance-hall = Dance hall
 brain-robbery-car-dance-hall-joke = Ladies' choice. The ladies chose the exit.
 brain-robbery-car-dining-car = Dining car

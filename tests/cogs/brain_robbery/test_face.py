@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cogs.brain_robbery
-from cogs.brain_robbery.names import car_name, card_name
+from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
-from engine.brain_robbery.actions import Leave, Stop
+from engine.brain_robbery.actions import Attack, GoThrough, Leave, PutIn, Stop, Take
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options, State
 from engine.game import EVERYTHING, Outcome
@@ -83,13 +84,53 @@ def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_of_seven_fit_into_alt_texts_with_question_hand_and_board(seed: int, language: str) -> None:
+    """Jokes give way: nothing that one needs is cut off."""
+    rng, words, state = Random(seed), words_for(language), GAME.start(7, Options(), seed)
+    jokes = set()
+    for _ in range(150):
+        if state.outcome is not None:
+            break
+        (seat,) = GAME.to_act(state)
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        texts = [make(view, seating(7, seat), words) for make in (FACE.question, FACE.hand_text, FACE.board_text)]
+        assert len("\n".join(texts)) <= 1024
+        if view.hand:
+            jokes.add(all(card_joke(card, words) in texts[1] for card in view.hand))
+        wild = [action for action in legal if isinstance(action, Attack | GoThrough | Take | PutIn)]
+        GAME.apply(state, seat, rng.choice(wild or legal))
+    assert True in jokes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyone_in_a_fight_is_named_beside_their_strength(language: str) -> None:
+    words = words_for(language)
+    text = FACE.board_text(GAME.view(fighting(), None), seating(3), words)
+    strengths = fighting().fight
+    assert strengths is not None
+    said = [
+        words("brain-robbery-strength", who=seating(3)[seat], strength=strength)
+        for seat, strength in zip(strengths.fighters, strengths.strengths, strict=True)
+    ]
+    assert words("brain-robbery-strengths", standing=", ".join(said)) in text.splitlines()
+    hands = [("dog_rex",), ("uther",), *[()] * 5]
+    crowd = GAME.scene(players=7, spots=[("saloon", "b2"), *[("saloon", "a2")] * 6], hands=hands, reach=3)
+    for action in (Stop("saloon", "a2"), Attack()):
+        GAME.apply(crowd, 0, action)
+    text = FACE.board_text(GAME.view(crowd, None), seating(7), words)
+    assert all(text.count(NAMES[seat]) == 2 for seat in range(7)), "with the place, and with the strength"
+    assert max(map(len, text.splitlines())) <= 64
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     words = words_for(language)
     asks = {
         hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), seating(3, 0), words)
         for hand in ((), ("uther",))
     }
-    drop = {"en": "drop", "de": "Leg"}[language]
+    drop = {"en": "discard", "de": "Leg"}[language]
     assert drop in asks["uther",]
     assert drop not in asks[()]
 
@@ -98,11 +139,11 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     ("strengths", "place", "says"),
     [
         ((9, 7, 4), 0, "You lead with 9 to 7"),
-        ((3, 3, 1), 0, "You are tied at 3, and a tie is yours, because you attacked"),
-        ((3, 3, 1), 1, "You are tied at 3, but a tie goes to ● Ada, who attacked"),
+        ((3, 3, 1), 0, "You're tied at 3, and you win ties because you attacked"),
+        ((3, 3, 1), 1, "You're tied at 3, but ● Ada attacked and wins ties"),
         ((3, 5, 1), 0, "Your strength is 3, ▲ Ben leads with 5"),
-        ((2, 5, 5), 0, "Your strength is 2, but others are tied at 5, and a tie is yours, because you attacked"),
-        ((5, 1, 5), 1, "Your strength is 1, others are tied at 5, and a tie goes to ● Ada, who attacked"),
+        ((2, 5, 5), 0, "Your strength is 2, but the others are tied at 5, and you win ties because you attacked"),
+        ((5, 1, 5), 1, "Your strength is 1, others are tied at 5, and ● Ada attacked and wins ties"),
     ],
 )
 def test_a_fighter_is_told_who_attacked_and_who_would_win_as_it_stands(
@@ -113,7 +154,7 @@ def test_a_fighter_is_told_who_attacked_and_who_would_win_as_it_stands(
     state.fight.strengths[:] = strengths
     state.fight.asked = place
     seat = state.fight.fighters[place]
-    attack = "You attack ▲ Ben and ■ Cleo!" if place == 0 else "● Ada attacks you and ■ Cleo!"
+    attack = "You're attacking ▲ Ben and ■ Cleo!" if place == 0 else "● Ada is attacking you and ■ Cleo!"
     assert f"{attack} {says}: " in FACE.question(GAME.view(state, seat), seating(3, seat), ENGLISH)
     for language in LANGUAGES:
         said = {

@@ -30,13 +30,14 @@ def test_a_fight_is_one_line_with_its_dice_its_cards_its_outcome_and_its_loot(la
         happened.Looted(0, 2, "lizard_nesbith", False, "discarded", None),
     )
     says = {
-        "en": "● Ada attacks you and ■ Cleo: ● 5 + 3 + hit 1 + **Sheriff Dunn** 4 = 13, ▲ 4 + **Ferdinand, mule** 5 = 9"
-        ", ■ 0. ● Ada wins the fight and takes **Uther, king** straight out of your head and a card from ■ Cleo's hand"
-        "; throws away **Nesbith, lizard** from ■ Cleo's hand. A point of comfort for you and ■ Cleo.",
-        "de": "● Ada greift dich und ■ Cleo an: ● 5 + 3 + Treffen 1 + **Sheriff Dunn** 4 = 13, ▲ 4 + "
-        "**Ferdinand, Maultier** 5 = 9, ■ 0. ● Ada gewinnt den Kampf und nimmt **Uther, König** direkt aus deinem Kopf "
-        "und eine Karte aus der Hand von ■ Cleo; wirft **Nesbith, Echse** aus der Hand von ■ Cleo weg. Ein Trostpunkt "
-        "für dich und ■ Cleo.",
+        "en": "● Ada attacked you and ■ Cleo: ● Ada 5 + 3 + hit 1 + **Sheriff Dunn** 4 = 13, you 4 + "
+        "**Ferdinand, mule** 5 = 9, ■ Cleo 0. ● Ada won the fight and took **Uther, king** straight out of your head "
+        "and a card from ■ Cleo's hand; discarded **Nesbith, lizard** from ■ Cleo's hand. A consolation point each for "
+        "you and ■ Cleo.",
+        "de": "● Ada hat dich und ■ Cleo angegriffen: ● Ada 5 + 3 + Treffen 1 + **Sheriff Dunn** 4 = 13, du 4 + "
+        "**Ferdinand, Maultier** 5 = 9, ■ Cleo 0. ● Ada hat den Kampf gewonnen und **Uther, König** direkt aus deinem "
+        "Kopf und eine Karte aus der Hand von ■ Cleo genommen; **Nesbith, Echse** aus der Hand von ■ Cleo abgelegt. "
+        "Je ein Trostpunkt für dich und ■ Cleo.",
     }
     (line,) = told(fight, 1, language)
     assert line.text == says[language]
@@ -73,7 +74,7 @@ def test_a_fight_is_told_when_it_is_decided_and_says_nothing_of_the_loot_before_
 def test_what_the_winner_has_done_with_the_brains_is_told_while_there_are_more_of_them() -> None:
     view = GAME.view(looting(), None)
     fight = (FIGHT, happened.Passed(0), WON, happened.Looted(0, 2, CARD, False, "taken", 0))
-    for me, says in ((2, "takes **Uther, king** from your hand"), (None, "takes a card from ■ Cleo's hand")):
+    for me, says in ((2, "took **Uther, king** from your hand"), (None, "took a card from ■ Cleo's hand")):
         (line,) = told(fight, me, "en", view)
         assert says in line.text
 
@@ -82,11 +83,11 @@ def test_what_the_winner_has_done_with_the_brains_is_told_while_there_are_more_o
 def test_a_fight_whose_losers_have_no_brain_is_told_before_and_after_own_cards_go_round(points: int) -> None:
     fight = (FIGHT, WON)
     (line,) = told(fight, 0, "en", GAME.view(handing_round(points), None))
-    assert "You win the fight. A point of comfort" in line.text, "whether anything goes round is still open"
+    assert "You won the fight. A consolation point" in line.text, "whether anything goes round is still open"
     (line,) = told((*fight, happened.Looted(0, 0, CARD, False, "given", 1)), 1, "en")
-    assert "● Ada wins the fight and puts **Uther, king** from their own hand into your hand." in line.text
+    assert "● Ada won the fight and put **Uther, king** from their own hand into your hand." in line.text
     (line,) = told((*fight, happened.Looted(0, 0, CARD, False, "given", 1)), None, "en")
-    assert "puts a card from their own hand into ▲ Ben's hand" in line.text
+    assert "put a card from their own hand into ▲ Ben's hand" in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,7 +95,7 @@ def test_a_loot_that_another_goes_on_with_is_told_without_the_outcome_which_is_t
     view = GAME.view(looting(), None)
     taken = happened.Looted(0, 2, CARD, True, "taken", 0)
     (line,) = told((taken,), None, language)
-    assert line.text.startswith({"en": "● Ada takes ", "de": "● Ada nimmt "}[language])
+    assert line.text.startswith({"en": "● Ada took ", "de": "● Ada hat "}[language])
     left = happened.Looted(0, 2, CARD, True, "left", None)
     assert told((left,), None, language, view) == [], "there is more to come"
     assert len(told((left,), None, language)) == 1
@@ -124,17 +125,17 @@ def test_the_part_of_a_fight_that_a_stand_in_played_is_told_alone(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_many_fighters_the_symbols_are_told_and_the_reader_is_spoken_to(language: str) -> None:
-    """Seven names, told twice, would leave a phone no room for anything else."""
+def test_many_fighters_are_named_once_with_their_dice_and_the_reader_is_spoken_to(language: str) -> None:
+    """Seven names, told three times, would leave a phone no room for anything else; symbols alone are not read out."""
     brawl = (
         happened.FightBegan((0, 1, 2, 3), ((5, 3), (4,), (), (2,)), (8, 4, 0, 2)),
         happened.FightWon(0, (1, 2, 3), tied=False),
     )
     says = {
-        (None, "en"): ("attacks ▲ ■ ◆: ", "for ▲ ■ ◆."),
-        (2, "en"): ("attacks you and ▲ ◆: ", "for you and ▲ ◆."),
-        (None, "de"): ("greift ▲ ■ ◆ an: ", "für ▲ ■ ◆."),
-        (2, "de"): ("greift dich und ▲ ◆ an: ", "für dich und ▲ ◆."),
+        (None, "en"): ("attacked 3 other zombies: ", "▲ Ben 4, ■ Cleo 0, ", "for 3 other zombies."),
+        (2, "en"): ("attacked you and 2 other zombies: ", "▲ Ben 4, you 0, ", "for you and 2 other zombies."),
+        (None, "de"): ("hat 3 andere angegriffen: ", "▲ Ben 4, ■ Cleo 0, ", "für 3 andere."),
+        (2, "de"): ("hat dich und 2 andere angegriffen: ", "▲ Ben 4, du 0, ", "für dich und 2 andere."),
     }
     words = words_for(language)
     for me in (None, 2):
@@ -153,7 +154,7 @@ def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> 
     begun = (*way, FIGHT, happened.HitPlayed(0, CARD, 14), happened.Passed(1))
     fight_on = GAME.view(fighting(), None)
     _, line = FACE.tell_broken_off(fight_on, begun, seating(3), words)
-    assert f"● 5 + 3 + {hit} 1 + **Uther, {king}** 5 = 14, ▲ 4, ■ 0." in line.text
+    assert f"● Ada 5 + 3 + {hit} 1 + **Uther, {king}** 5 = 14, ▲ Ben 4, ■ Cleo 0." in line.text
     assert len(told(begun, None, language, fight_on)) == 1, "while the same people go on, the question tells"
     decided = (*begun, WON)
     lines = FACE.tell_broken_off(GAME.view(looting(), None), decided, seating(3), words)
@@ -164,7 +165,7 @@ def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> 
 
 def test_hidden_cards_that_go_the_same_way_are_counted() -> None:
     looted = (WON, *(happened.Looted(0, 2, card, False, "taken", 0) for card in (CARD, OTHER)))
-    assert "takes 2 cards from ■ Cleo's hand." in tell(looted, None, "en")
+    assert "took 2 cards from ■ Cleo's hand." in tell(looted, None, "en")
     assert all(card_name(card, words_for("en")) in tell(looted, 2, "en") for card in (CARD, OTHER))
 
 

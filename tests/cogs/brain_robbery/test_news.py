@@ -86,7 +86,9 @@ def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
         told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
         shown = narration.news(told)
         own = [line.at_a_glance for one in told for line in one.lines if line.matter is Matter.OWN]
-        losses = [line for line in own if re.search(r"from your hand|out of your head|^You lose|^You run behind", line)]
+        losses = [
+            line for line in own if re.search(r"from your hand|out of your head|^You lost|^You're running behind", line)
+        ]
         kept = [line for line in shown if line in own]
         assert kept == own[len(own) - len(kept) :]
         turns = [[line.at_a_glance for line in one.lines if line.at_a_glance in shown] for one in told]
@@ -108,7 +110,7 @@ def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
             (me,) = GAME.to_act(state)
             told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
             shown = "\n".join(narration.news(narration.done_by_others(told, me)))
-            assert re.search(r"attack.*: .*\d.* You win the (fight|tie)", shown)
+            assert re.search(r"attack.*: .*\d.* You won the (fight|tie)", shown)
             won[GAME.turn(state).seat == me] += 1
             beside += state.phase == "put_in"
     assert all((*won.values(), beside))

@@ -152,8 +152,8 @@ def test_what_a_line_promises_is_what_comes() -> None:
 @pytest.mark.parametrize(
     ("heads", "says"),
     [
-        (["pianist_igor", "boxer_kid", None], f"● wins with IQ {BOX.cards['pianist_igor'].iq}"),
-        (["cheese_mild", None, None], "all lose"),
+        (["pianist_igor", "boxer_kid", None], f"● Ada wins with an IQ of {BOX.cards['pianist_igor'].iq}"),
+        (["cheese_mild", None, None], "everyone loses"),
     ],
 )
 def test_to_end_the_game_is_asked_once_more_and_says_who_would_win(heads: list[str | None], says: str) -> None:

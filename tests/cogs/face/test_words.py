@@ -162,7 +162,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *get_args(Fate),
         *("trimmed", "move", "move-dropped", "move-rolled", "move-no-dice", "move-burnt", "move-added", "move-stopped"),
         *("move-found", "braked", "braked-last", "hand-lost", "replaced", "installed", "fight-won", "fight-decided"),
-        *("hit", "passed", "attacked", "took-nothing", *LETTING_BE.values()),
+        *("hit", "passed", "attacked", "strength", "took-nothing", *LETTING_BE.values()),
     ),
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
     "{}-tips": [face.prefix for face in FACES.values()],

@@ -10,6 +10,7 @@ from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.box import BOX
 from tests.cogs import golden
 from tests.cogs.brain_robbery.pictures.drawing import explained
+from tests.cogs.brain_robbery.positions import FACE, GAME
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -26,3 +27,12 @@ def test_every_sign_is_explained_within_its_room(language: str) -> None:
     goal = folded(words("brain-robbery-goal"), 32, Weight.BOLD, train_picture.WIDTH - 4 * train_picture.MARGIN)
     assert len(goal) <= 2
     assert BOX.cards[rules_picture.EXAMPLE].rule is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_in_words_explains_every_sign_within_what_discord_takes(language: str) -> None:
+    words = words_for(language)
+    shown = FACE.rules_picture(words, GAME.rules_version, FACE.game.Options())
+    assert shown is not None
+    assert all(words(f"brain-robbery-sign-{name}") in shown.alt for name in (*rules_picture.SIGNS, "card"))
+    assert len(shown.alt) <= 1024

@@ -157,8 +157,8 @@ def test_what_was_taken_from_one_at_the_end_of_ones_last_turn_is_news() -> None:
         played.play_turn()
         (first, *_) = played.told(before[1])
         assert first.moves[-1] == move
-        looted += any(re.search(r"You attack .* wins the fight and takes", line.text) for line in first.lines)
-        assert not any(line.text.startswith("You roll") for line in first.lines), "what one saw oneself is no news"
+        looted += any(re.search(r"You attacked .* won the fight and took", line.text) for line in first.lines)
+        assert not any(line.text.startswith("You rolled") for line in first.lines), "what one saw oneself is no news"
     assert looted
 
 
@@ -209,7 +209,7 @@ def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_e
                 continue  # it was told in more than two parts
             halves += 1
             first, rest = texts([log[at - 1]])[-1], " ".join(texts([log[at]]))
-            assert " attacks " in first
+            assert " attacked " in first
             assert "(for" not in first
             assert f"{stand_in(played.table, made.seat or 0, EN)} (for " in rest
             break
