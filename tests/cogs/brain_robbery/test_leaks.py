@@ -6,7 +6,7 @@ The same moves then make the same game for these eyes, so all that is made for t
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Tail
 from engine.brain_robbery import BrainRobbery
+from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Leave, Take
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import State
@@ -71,11 +72,29 @@ def exchanged(record: Record, eyes: Eyes, rng: Random) -> dict[str, str]:
     return moved
 
 
+def drawn(record: Record) -> list[str]:
+    """The cards that were drawn in this game, one after the other, until the discard was shuffled."""
+    state, cards = GAME.clone(record.deal), list[str]()
+    for move in record.moves:
+        for event in GAME.apply(state, move.seat, GAME.load_action(move.body)).events:
+            match event:
+                case happened.Reshuffled():
+                    return cards
+                case happened.Drew(card=str(card)):
+                    cards.append(card)
+                case _:
+                    pass
+    return cards
+
+
 def twin(record: Record, eyes: Eyes, rng: Random) -> Record:
-    """The same game for these eyes, on other cards where they never looked."""
+    """The same game for these eyes, on other cards where they never looked. What is drawn is stacked: chance would draw
+    otherwise from a pile of other cards."""
     moved = exchanged(record, eyes, rng)
     deal = GAME.clone(record.deal)
-    deal.deck = [moved.get(card, card) for card in deal.deck]
+    next_cards = [moved.get(card, card) for card in drawn(record)]
+    rest = Counter(moved.get(card, card) for card in deal.deck) - Counter(next_cards)
+    deal.deck, deal.stacked = [*rest.elements(), *reversed(next_cards)], len(next_cards)
     deal.hands = [tuple(moved.get(card, card) for card in hand) for hand in deal.hands]
     other = record.on(deal)
     for move in record.moves:
