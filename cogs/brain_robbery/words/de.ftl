@@ -519,7 +519,7 @@ brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre R
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel
-brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand mehr, verlieren alle.
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand etwas Klügeres, verlieren alle.
     {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
 brain-robbery-rules-start = Der Anfang
 brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Gehirnen. 14 der 55 Karten sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
@@ -528,7 +528,7 @@ brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst kannst du Handkarten ablegen. Dann wirfst du zwei Würfel. Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
 brain-robbery-rules-run = Schritt 2: laufen
-brain-robbery-rules-run-text = Du gehst bis zu so viele Schritte, wie die Würfel zeigen, plus Laufen (Stiefel) des Gehirns in deinem Kopf. Auch unterwegs kannst du Handkarten verheizen: Sie kommen auf die Ablage und bringen ihr Laufen, wenn es über 0 ist. Wände und Möbel halten dich auf, Zombies nicht. Schräg geht es nicht, und auch nicht hinten hinaus. Du kannst stehen bleiben.
+brain-robbery-rules-run-text = Du gehst bis zu so viele Schritte, wie die Würfel zeigen, plus den Wert Laufen (Stiefel) des Gehirns in deinem Kopf. Auch unterwegs kannst du Handkarten verheizen: Sie kommen auf die Ablage und bringen ihren Wert Laufen, wenn er über 0 ist. Wände und Möbel halten dich auf, Zombies nicht. Schräg geht es nicht, und auch nicht hinten hinaus. Du kannst stehen bleiben.
     {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): bis zu { $steps } Schritte.*
 brain-robbery-rules-train = Schritt 3: neue Wagen
 brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, zufällig gezogen aus den unbenutzten. Das kostet einen Schritt und geht auch mehrmals. Kam ein Wagen dazu, wird ganz zum Schluss einmal die Kupplung geprüft: Ist ein Würfel kleiner als die Zahl der Wagen, geht der letzte verloren, und es wird neu gewürfelt. Ganz bleibt der Zug bei 2 Wagen in 5 von 6 Fällen, bei 3 in 4, bei 4 in 3, bei 5 in 2, bei 6 in einem, ab 7 nie.
@@ -537,13 +537,13 @@ brain-robbery-rules-lost = Verlorene Wagen
 brain-robbery-rules-lost-text = Ein verlorener Wagen ist samt Gehirnen für immer weg, außer dem Dienstwagen (siehe „Das Ende“). Warst du darin, legst du deine Hand ab, behältst aber Punkte und Kopf. Du läufst hinter dem Zug her, wo niemand zu dir kommt oder mit dir kämpft. Beim nächsten Mal musst du durch die Hintertür des letzten Wagens einsteigen.
     {"*"}Beispiel: Du hattest zwei Karten, 3 Punkte und Käse im Kopf. Punkte und Käse behältst du.*
 brain-robbery-rules-stop = Schritt 4: anhalten
-brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du vor allem anderen: Der letzte Wagen ist weg, ohne Würfel.
+brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
     {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, denn dort liegt ein Gehirn.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen Treffen (Faust) des Gehirns im Kopf dazu. Dann kann reihum, zuerst wer angegriffen hat, eine Karte für ihr Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt. Gleichstand gewinnt, wer angegriffen hat, sogar einen der anderen.
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger je Handkarte) und zählen den Wert Treffen (Faust) des Gehirns im Kopf dazu. Dann kann reihum, zuerst wer angegriffen hat, eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt. Gleichstand gewinnt, wer angegriffen hat, sogar einen der anderen.
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
 brain-robbery-rules-loot = Nach einem Kampf
-brain-robbery-rules-loot-text = Wer verliert, bekommt 1 Punkt. Wer gewinnt, entscheidet über jedes Gehirn der anderen, in Händen und Köpfen: nehmen, im Kampf weitergeben, lassen oder ablegen. Es kommt auf eine Hand, nie gleich in einen Kopf. Im Kampf gespielte Karten sind abgelegt und keine Beute. Wer gewinnt, kann auch eigene Handkarten verteilen oder ablegen. Wer jetzt mehr als zwei Karten hält, legt gleich bis auf zwei ab; nur wer gerade dran ist, erst zum Schluss.
+brain-robbery-rules-loot-text = Wer verliert, bekommt 1 Punkt. Wer gewinnt, entscheidet über jedes Gehirn der anderen, in Händen und Köpfen: nehmen, jemandem im Kampf geben, lassen oder ablegen. Es kommt auf eine Hand, nie gleich in einen Kopf. Im Kampf gespielte Karten sind abgelegt und keine Beute. Wer gewinnt, kann auch eigene Handkarten verteilen oder ablegen. Wer jetzt mehr als zwei Karten hält, legt gleich bis auf zwei ab; nur wer gerade dran ist, erst zum Schluss.
     {"*"}Beispiel: Du verlierst mit Käse im Kopf. Du bekommst einen Punkt, aber der Käse kann weg sein.*
 brain-robbery-rules-head = Schritt 5: ein Gehirn einsetzen
 brain-robbery-rules-head-text = Zum Schluss kannst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte kommt auf die Ablage. Dann legst du bis auf zwei Karten ab.
@@ -554,14 +554,14 @@ brain-robbery-rules-end-text = Ist der Dienstwagen verloren, kommt er zurück zu
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: zwei Karten oder Punkte für einen Fund, drei Würfel zum Laufen oder Kämpfen oder drei Handkarten.
     Im Kampf frage ich dich per Direktnachricht, auch wenn du nicht dran bist. Mit { type-settings } kann der Computer für dich antworten.
-    Der Host kann einen längeren Zug wählen, verlorene Wagen, die wiederkommen, eine späte Lokomotive und Käse in allen Köpfen.
+    Der Host kann wählen: längerer Zug, wiederkehrende Wagen, späte Lokomotive, Käse in allen Köpfen.
     Unsere Regeln: Nach 60 Runden gewinnt der höchste IQ. Mit „noch 10 Runden“ endet das Spiel auch 10 volle Runden, nachdem die Lokomotive da und das letzte Gehirn im Zug weg ist.
     Die neun Bonuskarten („Extrakäse“) fehlen: Das Regelheft sagt nicht, was sie tun.
 
 # Die letzte Seite der Regeln
 brain-robbery-tips = Setz dein bestes Gehirn zuerst ein und brems beim nächsten Mal: Endet das Spiel durch die Bremse, zählt ein Gehirn auf der Hand nichts.
     Wer es zu früh einsetzt, wird zum Ziel aller. Wer zu lange wartet, verliert es vielleicht mit dem Wagen.
-    Ist das klügste Gehirn ein schwacher Kämpfer, ist es oft besser, es zu zerstören und ein stärkeres zu behalten.
+    Wenn das klügste Gehirn schlecht kämpft, ist es oft besser, es zu zerstören und ein stärkeres zu behalten.
     Du kannst einen Kampf anfangen, nur um ihn zu verlieren: Dafür gibt es einen Punkt.
 brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; alle Wagen und alle Gehirne außer Uther und Nesbith sind von uns. Wenn es dir gefällt, kauf das Spiel.
 
