@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.brain_robbery.names import MOST_NAMED, card_name, listed, spot_name
+from cogs.brain_robbery.names import card_name, listed, spot_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, shorten
@@ -33,6 +33,8 @@ from engine.brain_robbery.actions import (
 )
 from engine.brain_robbery.hands import dice_of
 from engine.brain_robbery.view import View
+
+SPACE_MOST = 60  # letters of a space with what is there: a line of a menu has some more for its number
 
 OfCard = Drop | Burn | Hit | PutIn | Trim  # what is done with one of the hand's cards
 OfSpoil = Take | Leave | Discard | Give  # what becomes of a brain after a fight
@@ -116,11 +118,16 @@ class ActionNames:
         return f"{number} · {self.space(space)}"
 
     def space(self, space: InReach) -> str:
-        """A space by its name, with what is there."""
-        name, there = spot_name(space.car, space.space, self.words), self._there(space)
-        return self.words("brain-robbery-there", place=name, things=", ".join(there)) if there else name
+        """A space by its name, with what is there; where the names of zombies take too much room, their symbols."""
+        name = spot_name(space.car, space.space, self.words)
+        for who in (self.named(space.zombies), symbols(space.zombies)):
+            there = self._there(space, who)
+            label = self.words("brain-robbery-there", place=name, things=", ".join(there)) if there else name
+            if len(label) <= SPACE_MOST:
+                break
+        return label
 
-    def _there(self, space: InReach) -> list[str]:
+    def _there(self, space: InReach, who: str) -> list[str]:
         plan = self.view.box.cars[space.car].plan
         there = []
         if space.counter:
@@ -128,8 +135,6 @@ class ActionNames:
         if space.brake:
             there.append(self.words("brain-robbery-there-brake"))
         if space.zombies:
-            named = len(space.zombies) <= MOST_NAMED
-            who = self.named(space.zombies) if named else symbols(space.zombies)
             there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
         if space.space == plan.exit:
             there.append(self.words("brain-robbery-there-front-door"))

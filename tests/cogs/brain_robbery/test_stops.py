@@ -9,7 +9,7 @@ import pytest
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.reach import numbered
 from cogs.face.custom_id import sign
-from cogs.face.seating import SYMBOLS
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import GoThrough, Stop
@@ -114,6 +114,24 @@ def test_a_line_says_what_is_there(language: str) -> None:
         assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
         assert (front in choice.label) == (space.space == plan.exit)
         assert (rear in choice.label) == (space.space == plan.entry)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "letters", "named"), [(3, 3, True), (3, 32, False), (7, 32, False)])
+def test_zombies_are_named_where_there_is_room_and_a_line_is_never_too_long(
+    players: int, letters: int, named: bool, language: str
+) -> None:
+    words, crowd = words_for(language), Seating(("W" * letters,) * players, (False,) * players)
+    spots = [("prison_van", "c2"), *[("prison_van", "d2")] * (players - 1)]
+    state = GAME.scene(players=players, train=["caboose", "prison_van"], spots=spots, reach=5)
+    rows = FACE.board_controls(GAME.view(state, None), crowd, words)
+    (menu,) = (row for row in rows if isinstance(row, Menu))
+    assert all(max(len(line.label), len(line.description)) <= 100 for line in menu.choices)
+    (line,) = (line for line in menu.choices if SYMBOLS[1] in line.label)
+    assert all(SYMBOLS[seat] in line.label for seat in range(1, players))
+    assert (crowd[1] in line.label) == named
+    everyone = words("brain-robbery-others", count=6) if players == 7 else crowd[1]
+    assert everyone in line.description
 
 
 def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besides() -> None:
