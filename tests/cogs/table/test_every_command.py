@@ -81,6 +81,8 @@ async def test_whoever_types_whatever_command_anywhere_is_answered_kindly_and_ch
                 said = [one for one in (answer.original, *answer.followups) if one is not None]
                 assert said, f"{words} in {where.name}"
                 assert all(one.text and len(one.content) <= LONGEST_REFUSAL for one in said), f"{words}: {answer.text}"
+                opened = any(one.buttons for one in said) and words.endswith((" start", "/play")) and where.guild
+                assert opened or all(one.ephemeral for one in said), f"{words}: all see {answer.text}"
                 tried += 1
             await pg.clock.advance(seconds=4)  # as nobody may ask for pictures too often
     assert tried > 100
