@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.face.lines import Line, Matter
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.words import Words
 from engine.game_of_trains import FUNCTION, REMOVED
 from engine.game_of_trains import events as happened
@@ -111,7 +111,7 @@ def _removal(
     if alone:
         touched = [event for event in touched if _mine(event, seating)]
     for event in sorted(touched, key=lambda event: not _mine(event, seating)):
-        facts = {"seat": SYMBOLS[event.seat], "wagon": event.wagon, "voice": seating.who(event.seat)["voice"]}
+        facts = {"wagon": event.wagon, **seating.who(event.seat)}
         if isinstance(event, happened.Spared):
             parts.append(words("game-of-trains-told-spared", **facts))
         elif event.seat in came:

@@ -2,36 +2,36 @@
 
 game-of-trains-name = The Game of Trains
 game-of-trains-command = game-of-trains
-game-of-trains-command-about = The Game of Trains: bring seven wagons into order
-game-of-trains-goal = Be the first whose seven wagons rise in number from left to right.
-game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting two or three people need about 20 minutes, four about 40; everybody has some 8 to 20 turns.
+game-of-trains-command-about = The Game of Trains: get your seven wagons in order
+game-of-trains-goal = Be the first whose seven wagons go up in number from left to right.
+game-of-trains-about = Everyone sorts seven wagons, one change per turn, and upsets the others' order along the way. In one sitting it takes two or three people about 20 minutes, four about 40; everyone has about 8 to 20 turns.
 
 # What is asked
 game-of-trains-ask-setup = { $voice ->
-    [you] Choose one of your cards, and the wagon that makes room for it
-   *[they] { $who } chooses a first card
+    [you] Choose one of your cards and the wagon it replaces
+   *[they] { $who } is choosing a first card
 }
 game-of-trains-ask-turn = { $voice ->
-    [you] Your turn: draw a card, or use one from the row
-   *[they] { $who } is to move
+    [you] Your turn: draw a card, or use one from the display
+   *[they] It's { $who }'s turn
 }
 game-of-trains-ask-place = { $voice ->
-    [you] Which wagon makes room for your card?
-   *[they] { $who } has drawn a card and finds a place for it
+    [you] Which wagon does your card replace?
+   *[they] { $who } drew a card and is choosing where it goes
 }
 game-of-trains-draw-only = Your turn: draw a card
-game-of-trains-place-drawn = You drew { $card }: which wagon makes room?
+game-of-trains-place-drawn = You drew { $card }: which wagon does it replace?
 game-of-trains-won = { $voice ->
-    [you] You win: your train stands in order!
-   *[they] { $who } wins: the train stands in order!
+    [you] You win: your train is in order!
+   *[they] { $who } wins: the train is in order!
 }
-game-of-trains-nobody-won = Nobody wins: after 400 turns of all together no train stands in order
+game-of-trains-nobody-won = No one wins: after 400 turns in total, no train is in order
 
 # The board in words
 game-of-trains-lock-sign = { $sign } locked
-game-of-trains-row = Row: { $row }
+game-of-trains-row = Display: { $row }
 game-of-trains-row-empty = empty
-game-of-trains-piles = Draw pile { $pile }, discard { $discard }
+game-of-trains-piles = Draw pile { $pile }, discard pile { $discard }
 game-of-trains-hand = Your cards: { $cards }
 
 # The functions, short
@@ -39,61 +39,61 @@ game-of-trains-function-move-right = move 2 right
 game-of-trains-function-lock = lock
 game-of-trains-function-move-left = move 2 left
 game-of-trains-function-swap = swap neighbours
-game-of-trains-function-remove-middle = remove all at place 4
-game-of-trains-function-remove-last = remove all rightmost
-game-of-trains-function-remove-first = remove all leftmost
+game-of-trains-function-remove-middle = remove everyone's 4th wagon
+game-of-trains-function-remove-last = remove everyone's last wagon
+game-of-trains-function-remove-first = remove everyone's first wagon
 game-of-trains-function-swap-over = swap over one
 
 # … in a menu
-game-of-trains-does-move-right = One of your wagons moves two places to the right
-game-of-trains-does-lock = Locks your wagon at place 1, 4 or 7 against removal
-game-of-trains-does-move-left = One of your wagons moves two places to the left
-game-of-trains-does-swap = Two of your wagons side by side change places
-game-of-trains-does-remove-middle = Everybody gets a new 4th wagon from the pile, you too; locked ones stay
-game-of-trains-does-remove-last = Everybody gets a new rightmost wagon from the pile, you too; locked ones stay
-game-of-trains-does-remove-first = Everybody gets a new leftmost wagon from the pile, you too; locked ones stay
-game-of-trains-does-swap-over = Two of your wagons with one between them change places
+game-of-trains-does-move-right = Moves one of your wagons two positions to the right
+game-of-trains-does-lock = Protects your wagon at position 1, 4 or 7 from being removed
+game-of-trains-does-move-left = Moves one of your wagons two positions to the left
+game-of-trains-does-swap = Swaps two of your wagons that stand side by side
+game-of-trains-does-remove-middle = Everyone gets a new 4th wagon from the draw pile, you too; locked ones stay
+game-of-trains-does-remove-last = Everyone gets a new last wagon from the draw pile, you too; locked ones stay
+game-of-trains-does-remove-first = Everyone gets a new first wagon from the draw pile, you too; locked ones stay
+game-of-trains-does-swap-over = Swaps two of your wagons with exactly one between them
 
 # … and each way to use them
 game-of-trains-way-move-right = Move { $wagon } two to the right
 game-of-trains-way-move-left = Move { $wagon } two to the left
 game-of-trains-way-swap = Swap { $wagon } and { $other }
 game-of-trains-way-swap-over = Swap { $wagon } and { $other }
-game-of-trains-way-lock = Lock { $wagon } at place { $place }
+game-of-trains-way-lock = Lock { $wagon } (position { $place })
 
 # Controls
 game-of-trains-button-draw = Draw a card
 game-of-trains-button-choose = Take { $card }
 game-of-trains-use = { $card }: { $function }
-game-of-trains-menu-use = Use a card of the row
-game-of-trains-which-move-right = You use { $card }: which wagon moves two places to the right?
-game-of-trains-which-move-left = You use { $card }: which wagon moves two places to the left?
-game-of-trains-which-swap = You use { $card }: which two neighbours change places?
-game-of-trains-which-swap-over = You use { $card }: which two wagons change places?
+game-of-trains-menu-use = Use a card from the display
+game-of-trains-which-move-right = You use { $card }: which wagon moves two positions to the right?
+game-of-trains-which-move-left = You use { $card }: which wagon moves two positions to the left?
+game-of-trains-which-swap = You use { $card }: which two neighbours swap?
+game-of-trains-which-swap-over = You use { $card }: which two wagons swap?
 game-of-trains-which-lock = You use { $card }: which wagon do you lock?
 game-of-trains-menu-which = Choose one of these
-game-of-trains-menu-place = Where does the drawn card go?
-game-of-trains-place = In place of { $wagon }, at place { $place }
-game-of-trains-put = { $card } in place of { $wagon }, at place { $place }
-game-of-trains-name-put = Put { $card } in place of { $wagon }, at place { $place }
-game-of-trains-name-use = { $way }, with { $card } of the row
-game-of-trains-menu-put = Where does { $card } go?
+game-of-trains-menu-place = Which wagon does the drawn card replace?
+game-of-trains-place = Replace { $wagon } (position { $place })
+game-of-trains-put = { $card } replaces { $wagon } (position { $place })
+game-of-trains-name-put = Replace { $wagon } with { $card } (position { $place })
+game-of-trains-name-use = { $way }, with { $card } from the display
+game-of-trains-menu-put = Which wagon does { $card } replace?
 game-of-trains-after = Then: { $train }{ $lost ->
     [yes] , loses a lock
    *[no] {""}
 }
 
-# In somebody's first game
-game-of-trains-lesson-setup = Your numbers fall and have to rise in the end: a low one belongs on the left, a high one on the right. The wagon that you replace goes to the row, where everybody can use it.
-game-of-trains-lesson-turn = A card that you draw brings a new number into your train; a card of the row changes the order of those you have.
-game-of-trains-lesson-draw = No card lies open that you could use, so all you can do is draw one.
-game-of-trains-lesson-place = You have to put the card in. Look for a place with a lower number on its left and a higher one on its right.
+# In someone's first game
+game-of-trains-lesson-setup = Low numbers belong on the left, high ones on the right; they go from 1 to 84. The wagon you replace goes to the display, where everyone can use it.
+game-of-trains-lesson-turn = A card you draw brings a new number into your train. A card from the display does what its icon shows: it reorders your wagons, locks one, or gives everyone a new one.
+game-of-trains-lesson-draw = There's no face-up card that you could use, so all you can do is draw one.
+game-of-trains-lesson-place = You have to put the card in. Look for a position with a lower number on its left and a higher one on its right.
 
 # What happened
 game-of-trains-told-chose = { $voice ->
     [you] You
    *[they] { $who }
-} put { $card } in place of { $replaced }.
+} replaced { $replaced } with { $card }.
 game-of-trains-told-drew = { $voice ->
     [you] You
    *[they] { $who }
@@ -104,7 +104,7 @@ game-of-trains-told-drew = { $voice ->
 game-of-trains-told-placed = { $voice ->
     [you] You
    *[they] { $who }
-} drew { $card } and put it in place of { $replaced }.
+} drew { $card } and replaced { $replaced } with it.
 game-of-trains-told-moved = { $voice ->
     [you] You
    *[they] { $who }
@@ -120,91 +120,91 @@ game-of-trains-told-locked = { $voice ->
     [you] You
    *[they] { $who }
 } locked { $wagon }.
-game-of-trains-told-lock-lost = The lock of { $wagon } is gone.
+game-of-trains-told-lock-lost = { $wagon } lost its lock.
 game-of-trains-told-remove-first = { $voice ->
     [you] You
    *[they] { $who }
-} removed everybody's leftmost wagon: { $changes }.
+} removed everyone's first wagon: { $changes }.
 game-of-trains-told-remove-middle = { $voice ->
     [you] You
    *[they] { $who }
-} removed everybody's 4th wagon: { $changes }.
+} removed everyone's 4th wagon: { $changes }.
 game-of-trains-told-remove-last = { $voice ->
     [you] You
    *[they] { $who }
-} removed everybody's rightmost wagon: { $changes }.
+} removed everyone's last wagon: { $changes }.
 game-of-trains-told-replaced = { $voice ->
     [you] your { $wagon } became { $new }
-   *[they] { $seat } { $wagon } became { $new }
+   *[they] { $who }'s { $wagon } became { $new }
 }
 game-of-trains-told-gone = { $voice ->
     [you] your { $wagon } is gone
-   *[they] { $seat } { $wagon } is gone
+   *[they] { $who }'s { $wagon } is gone
 }
 game-of-trains-told-spared = { $voice ->
-    [you] your { $wagon } is locked and stayed
-   *[they] { $seat } { $wagon } is locked and stayed
+    [you] your { $wagon } was locked and stayed
+   *[they] { $who }'s { $wagon } was locked and stayed
 }
-game-of-trains-told-discarded = { $one } and { $other } do the same, so both left the row.
-game-of-trains-told-pairs = Pairs with the same sign left the row: { $pairs }.
+game-of-trains-told-discarded = { $one } and { $other } do the same thing, so both left the display.
+game-of-trains-told-pairs = Pairs with the same icon left the display: { $pairs }.
 game-of-trains-told-pair = { $one } and { $other }
-game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.
+game-of-trains-told-shuffled = The discard pile was shuffled into a new draw pile of { $count }.
 
 # On the pictures
 game-of-trains-caption-turn = to move
 game-of-trains-caption-winner = winner
-game-of-trains-caption-nobody = nobody wins
-game-of-trains-caption-row = Row
+game-of-trains-caption-nobody = no one wins
+game-of-trains-caption-row = Display
 game-of-trains-caption-empty = nothing to use now
 game-of-trains-caption-pile = Draw
 game-of-trains-caption-discard = Discard
 game-of-trains-caption-hand = Your cards: one of them goes into your train
-game-of-trains-caption-first = Your first card: which wagon makes room for it?
-game-of-trains-caption-drawn = You drew this card: which wagon makes room for it?
+game-of-trains-caption-first = Your first card: which wagon does it replace?
+game-of-trains-caption-drawn = You drew this card: which wagon does it replace?
 
 # The picture that explains the others
 game-of-trains-shown = What you see
-game-of-trains-shown-functions = What a card of the row does
-game-of-trains-shown-locomotive = A train stands behind its locomotive; places count from 1 to 7.
-game-of-trains-shown-wagon = A wagon: its number, and what it does once it lies in the row.
-game-of-trains-shown-tick = A tick: the number rises here. Six ticks win the game.
-game-of-trains-shown-lock = A padlock: nobody can remove this wagon.
-game-of-trains-shown-row = The row: everybody may use these cards, each of them once.
-game-of-trains-shown-pile = Face down: the draw pile with the number of its cards.
-game-of-trains-shown-waiting = A drawn card that waits for its place in a train.
-game-of-trains-shown-changed = Gold: new since your last turn. A sign on it says which other player did it.
+game-of-trains-shown-functions = What cards in the display do
+game-of-trains-shown-locomotive = A locomotive: its train stands behind it, at positions 1 to 7.
+game-of-trains-shown-wagon = A wagon: its number, and what it does once it's in the display.
+game-of-trains-shown-tick = A tick: the number goes up here. Six ticks win the game.
+game-of-trains-shown-lock = A padlock: no one can remove this wagon.
+game-of-trains-shown-row = The display: face-up cards. Everyone can use them, each one once.
+game-of-trains-shown-pile = The draw pile: face down, with the number of its cards.
+game-of-trains-shown-waiting = A small card, face down: it was drawn and goes into a train next.
+game-of-trains-shown-changed = A gold frame: new since your last turn. A symbol shows which other player did it.
 
 # The rules, step by step
-game-of-trains-rules-goal = 1. What it is about
-game-of-trains-rules-goal-text = Seven wagons stand behind your locomotive, at first from high to low. Whoever's seven first rise from left to right wins at once.
-    _Example:_ 3 14 25 44 52 63 71 has won; 3 14 25 44 52 **17** 71 has not.
-game-of-trains-rules-start = 2. The beginning
-game-of-trains-rules-start-text = The first player gets 1 card, the next 2, then 3, then 4. Everybody puts one of them in place of a wagon. That wagon goes face up to the row; the cards that are left over are out.
-    _Example:_ You put 14 in place of 69. Now 69 lies in the row.
+game-of-trains-rules-goal = 1. What it's about
+game-of-trains-rules-goal-text = Seven wagons stand behind your locomotive, at first from high to low. There are 84 wagons, numbered 1 to 84, each number once. The first player whose seven numbers go up from left to right wins at once.
+    _Example:_ 3 14 25 44 52 63 71 has won. 3 14 25 44 52 **17** 71 hasn't.
+game-of-trains-rules-start = 2. The start
+game-of-trains-rules-start-text = Chance picks who goes first, unless the host chooses. The first player gets 1 card, the next 2, then 3, then 4; no one sees the others' cards. One after the other, everyone replaces one of their wagons with one of these cards. That wagon goes face up to the **display** beside the draw pile. The cards you don't choose go face down to the discard pile.
+    _Example:_ You replace 69 with 14. Now 69 is in the display.
 game-of-trains-rules-turn = 3. Your turn: one of two things
-game-of-trains-rules-turn-text = **Draw** the top card and put it in place of one of your wagons, which goes to the row. You have to put it in, even if it fits badly.
-    Or **use** a card of the row: it does what its sign says, and is then out.
-    _Example:_ In 3 14 25 44 52 **17** 71 you draw 63 and put it in place of 17: you have won.
-game-of-trains-rules-order = 4. Cards that bring your wagons into order
-game-of-trains-rule-move-right = **Move 2 right**: a wagon passes two others, which slide by one. 81 17 **56** 41 24 73 3 becomes 81 17 41 24 **56** 73 3.
+game-of-trains-rules-turn-text = **Draw** the top card and replace one of your wagons with it; that wagon goes to the display. You have to put the card in, even if it fits badly.
+    Or **use** a card from the display. It does what its icon shows and then goes to the discard pile; only a lock stays, under its wagon. If there's nothing that you can use, you have to draw.
+    _Example:_ In 3 14 25 44 52 **17** 71 you draw 63 and replace 17 with it: you've won.
+game-of-trains-rules-order = 4. Reordering your wagons
+game-of-trains-rule-move-right = **Move 2 right**: a wagon passes exactly two others, which slide back by one. 81 17 **56** 41 24 73 3 becomes 81 17 41 24 **56** 73 3.
 game-of-trains-rule-move-left = **Move 2 left**: the same to the left. 81 17 56 41 **24** 73 3 becomes 81 17 **24** 56 41 73 3.
-game-of-trains-rule-swap = **Swap neighbours**: two wagons side by side change places. 81 17 24 **56 41** 73 3 becomes 81 17 24 **41 56** 73 3.
-game-of-trains-rule-swap-over = **Swap over one**: two wagons with exactly one between them change places. 81 17 **56** 41 **24** 73 3 becomes 81 17 **24** 41 **56** 73 3.
-game-of-trains-rules-removal = 5. Cards that remove wagons, and the lock
-game-of-trains-rule-remove-first = **Remove all leftmost**: everybody's wagon at place 1 goes to the row, yours too, and the draw pile fills the gap. **81** 17 24 becomes **5** 17 24 if 5 is drawn.
-game-of-trains-rule-remove-middle = **Remove all at place 4**: the same with everybody's fourth wagon.
-game-of-trains-rule-remove-last = **Remove all rightmost**: the same with everybody's wagon at place 7.
-game-of-trains-rule-lock = **Lock**: put it under your wagon at place 1, 4 or 7. Removals spare this wagon until it changes its place or you replace it.
-game-of-trains-rules-pairs = 6. Two alike in the row
-game-of-trains-rules-pairs-text = Two cards of the row that do the same are both out at once.
-    _Example:_ 21 lies in the row and 45 comes to it. Both remove everybody's fourth wagon, so both are out.
+game-of-trains-rule-swap = **Swap neighbours**: two wagons side by side swap. 81 17 24 **56 41** 73 3 becomes 81 17 24 **41 56** 73 3.
+game-of-trains-rule-swap-over = **Swap over one**: two wagons with exactly one between them swap. 81 17 **56** 41 **24** 73 3 becomes 81 17 **24** 41 **56** 73 3.
+game-of-trains-rules-removal = 5. Removing wagons, and the lock
+game-of-trains-rule-remove-first = **Remove everyone's first wagon**: every wagon at position 1 goes to the display, yours too. The draw pile fills the gaps, yours first. **81** 17 24 … becomes **5** 17 24 … if 5 is drawn.
+game-of-trains-rule-remove-middle = **Remove everyone's 4th wagon**: the same at position 4.
+game-of-trains-rule-remove-last = **Remove everyone's last wagon**: the same at position 7.
+game-of-trains-rule-lock = **Lock**: goes under your wagon at position 1, 4 or 7, at most one under each. No one can remove that wagon. If you replace it, or if it leaves its position, the lock goes to the discard pile.
+game-of-trains-rules-pairs = 6. Two alike, and the discard pile
+game-of-trains-rules-pairs-text = Two cards in the display that do the same thing both go to the discard pile at once; of three, one stays. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.
+    _Example:_ 21 is in the display and 45 joins it. Both remove everyone's 4th wagon, so both go to the discard pile.
 game-of-trains-rules-end = 7. The end
-game-of-trains-rules-end-text = The first train in order wins, even on somebody else's turn, when a removal fills it up. After 400 turns of all together nobody wins.
-    _Example:_ You lack only the first wagon. Another player removes everybody's leftmost wagon, and you are given 2: you have won.
+game-of-trains-rules-end-text = The first train in order wins, even on someone else's turn, when a removal completes it. If no train is in order after 400 turns in total, no one wins. That limit is our own rule.
+    _Example:_ Only your first wagon is wrong. Someone removes everyone's first wagon, and you get 2: you've won.
 
 # The last page of the rules
-game-of-trains-tips = There are 84 numbers and seven positions, so about twelve numbers for each: 1 to 12 belong first, 73 to 84 last.
-    Put the middle in order first. The ends are easier to mend.
-    Count the other players' ticks. If someone has five, take a wagon from everyone.
+game-of-trains-tips = There are 84 numbers for seven positions, so about twelve for each: 1 to 12 belong first, 37 to 48 in the middle, 73 to 84 last.
+    Get the middle right first. The wagons at both ends have only one neighbour to fit.
+    Count the other players' ticks. If someone has five, remove a wagon that they need, or make a pair with the card that they need.
     Lock position 1, 4 or 7 once its wagon fits.
-game-of-trains-makers = By Trehgrannik; © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. This is an unofficial, non-commercial version. If you like it, buy the game.
+game-of-trains-makers = By Trehgrannik (Anatoly Shklyarov, Alexey Paltsev, Alexey Konnov). © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. This is an unofficial, non-commercial version; its words, its pictures and the limit of 400 turns are ours. If you like it, buy the game.

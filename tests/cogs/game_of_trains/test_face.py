@@ -132,9 +132,16 @@ def test_several_pairs_that_left_the_row_are_told_in_one_sentence(language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wagon_whose_place_was_not_filled_before_the_end_is_told_to_be_gone(language: str) -> None:
     words = words_for(language)
-    for me, whose in ((0, {"voice": "you"}), (1, {"voice": "they"})):
+    for me in (0, 1):
         (line,) = FACE.tell(FRAME, REMOVAL[:-1], seating(3, me), words)
-        assert words("game-of-trains-told-gone", seat="●", wagon=17, **whose) in line.text
+        assert words("game-of-trains-told-gone", wagon=17, **seating(3, me).who(0)) in line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_removal_names_everyone_whose_train_it_changed(language: str) -> None:
+    """A symbol alone says nothing to those who have it read out."""
+    (line,) = FACE.tell(FRAME, REMOVAL, seating(3), words_for(language))
+    assert all(re.search(rf"{NAMES[seat]}\b", line.text.partition(":")[2]) for seat in range(3))
 
 
 def test_a_turn_is_not_told_before_it_is_over() -> None:

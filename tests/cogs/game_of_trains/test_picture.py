@@ -24,26 +24,17 @@ from tests.cogs import golden
 from tests.cogs.golden import changed
 
 GAME = GameOfTrains()
-ENGLISH = Captions(
-    turn="to move",
-    winner="wins!",
-    nobody="nobody wins",
-    row="Row",
-    empty="nothing to use yet",
-    pile="Draw",
-    discard="Discard",
-    hand="You drew this card: which wagon makes room for it?",
-)
-GERMAN = Captions(
-    turn="am Zug",
-    winner="gewinnt!",
-    nobody="niemand gewinnt",
-    row="Auslage",
-    empty="noch nichts zu nutzen",
-    pile="Ziehen",
-    discard="Ablage",
-    hand="Deine Karten: Eine davon kommt in deinen Zug",
-)
+
+
+def captions(language: str, hand: str) -> Captions:
+    def said(name: str) -> str:
+        return words_for(language)(f"game-of-trains-caption-{name}")
+
+    names = ("turn", "winner", "nobody", "row", "empty", "pile", "discard")
+    return Captions(**{name: said(name) for name in names}, hand=said(hand))
+
+
+ENGLISH, GERMAN = captions("en", "drawn"), captions("de", "hand")
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
 FOREIGN = SeatLabel("美咲", computer=False)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cogs.face.seating import SYMBOLS
 from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
@@ -18,7 +19,7 @@ from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.last_moves import CALLBACK, ROUTES, Evening, Place, an_evening
 from tests.cogs.players import wait_a_while
 from tests.cogs.pressing import controls, plays, press
-from tests.cogs.readers import EN
+from tests.cogs.readers import EN, they
 from tests.railway import running
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
@@ -169,7 +170,8 @@ async def test_a_direct_message_that_is_slow_to_go_through_holds_up_nobody_else(
     while await evening.asked() is mover:
         await evening.play(1, in_a_hurry=True)
     await pg.idle()
-    assert f"{other.person.name} is to move" in boards(evening.channel)[-1].text
+    name = f"{SYMBOLS[evening.robots.index(other)]} {other.person.name}"
+    assert EN("game-of-trains-ask-turn", **they(name)) in boards(evening.channel)[-1].text
     await evening.ends_well()
 
 

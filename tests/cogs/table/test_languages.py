@@ -7,6 +7,7 @@ import pytest
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, choose_first_card, whisper
+from tests.cogs.readers import DE, EN, YOU, they
 
 
 async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
@@ -33,11 +34,11 @@ async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_e
     club = pg.guild("Eisenbahnverein", locale="de").channel("züge")
     ada, ben = pg.person("Ada", locale="en-GB"), pg.person("Ben", locale="fr")
     await _begin_in_german(ada, club, ben)
-    board = (await ada.sees("wählt eine erste Karte", club)).text
+    board = (await ada.sees(DE("game-of-trains-ask-setup", **they("● Ada")), club)).text
     assert "Draw pile" not in board
     assert "Meine Hand" in board
-    assert "Nachziehstapel" not in (await ada.sees("Which wagon makes room for your card?", ada.dm)).text
-    assert "Nachziehstapel" not in (await ben.sees("chooses a first card", ben.dm)).text
+    assert "Stapel" not in (await ada.sees(EN("game-of-trains-ask-place", **YOU), ada.dm)).text
+    assert "Stapel" not in (await ben.sees(EN("game-of-trains-ask-setup", **they("● Ada")), ben.dm)).text
     assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
 
 
@@ -58,10 +59,10 @@ async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    assert "Meine Hand" not in (await ben.sees("chooses a first card", channel)).text
-    assert "Draw pile" not in (await ben.sees("wählt eine erste Karte", ben.dm)).text
+    assert "Meine Hand" not in (await ben.sees(EN("game-of-trains-ask-setup", **they("● Ada")), channel)).text
+    assert "Draw pile" not in (await ben.sees(DE("game-of-trains-ask-setup", **they("● Ada")), ben.dm)).text
     await choose_first_card(ada)
-    assert "Draw pile" not in (await ben.sees("Wähle eine deiner Karten", ben.dm)).text
+    assert "Draw pile" not in (await ben.sees(DE("game-of-trains-ask-setup", **YOU), ben.dm)).text
     await ben.click("More", channel)
     await ben.pg.idle()
     assert "Computerspieler" in await whisper(await ben.click("Aussteigen", channel))
