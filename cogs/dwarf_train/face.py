@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from cogs.dwarf_train import legend, picture
@@ -24,6 +24,7 @@ from engine.dwarf_train import (
     ROWS,
     SEATS_TO_WIN,
     SIGN,
+    SPACES,
     AcceptDraw,
     Action,
     DeclineDraw,
@@ -93,6 +94,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
             lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
             if view.lost[clan]:
                 lines.append(words("dwarf-train-loses", who=seating[clan], turns=view.lost[clan]))
+        lines += [_pieces(view, clan, words) for clan in (0, 1)]
         turn = rounds(view.turn.number)
         if view.until is not None:
             lines.append(words("dwarf-train-count-at-most", turn=turn, most=rounds(view.until)))
@@ -134,7 +136,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         facts = {"rounds": ROUNDS_PLAYED_ON, "most": rounds(MOST_TURNS)}
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text", **facts))
-            for part in ("goal", "step", "signs", "kick", "conductor", "end")
+            for part in ("goal", "step", "signs", "kick", "conductor", "end", "house")
         )
 
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
@@ -175,9 +177,10 @@ class DwarfTrainFace(Face[Action, Event, View]):
             takes=tuple(words("dwarf-train-caption-takes", count=count) for count in view.takes),
             lost=tuple(words("dwarf-train-caption-lost", turns=turns) if turns else "" for turns in view.lost),
             draw=words("dwarf-train-caption-draw"),
-            count=words("dwarf-train-caption-count"),
-            conductor=words("dwarf-train-caption-conductor-in" if waits else "dwarf-train-caption-conductor"),
-            turns=words("dwarf-train-caption-turns", turns=waits) if waits else "",
+            count=words("dwarf-train-caption-count", round=rounds(view.turn.number), most=rounds(_most(view))),
+            conductor=words("dwarf-train-caption-conductor-in", coin=picture.COIN, turns=waits)
+            if waits
+            else words("dwarf-train-caption-conductor"),
         )
         return picture.board(view, seats, captions, offered, marks(events))
 
@@ -280,6 +283,27 @@ def _back(words: Words) -> Button:
 
 def _way(space: int) -> str:
     return "seated" if IS_SEAT[space] else "dwarf"
+
+
+def _most(view: View) -> int:
+    """How many turns of both clans there are; 0: nobody has set a number."""
+    return view.until or (view.options.turns if view.options.end == "turns" else 0)
+
+
+def _pieces(view: View, clan: int, words: Words) -> str:
+    """Where all that a clan has is, in a line that can be read out."""
+
+    def listed(spaces: Iterable[int]) -> str:
+        return ", ".join(map(called, spaces)) or words("dwarf-train-pieces-none")
+
+    dwarves = [space for space in range(SPACES) if view.spaces[space] == DWARF[clan]]
+    return words(
+        "dwarf-train-pieces",
+        colour=COLOURS[clan],
+        standing=listed(space for space in dwarves if not IS_SEAT[space]),
+        seated=listed(space for space in dwarves if IS_SEAT[space]),
+        signs=listed(space for space in range(SPACES) if view.spaces[space] == SIGN[clan]),
+    )
 
 
 def _in_words(view: View, space: int) -> str:

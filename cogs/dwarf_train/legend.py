@@ -97,7 +97,7 @@ def _lost(picture: Image.Image, x: float, y: float, words: Words) -> None:
 
 
 def _round(picture: Image.Image, x: float, y: float, words: Words) -> None:
-    counted = f"{words('dwarf-train-caption-count')} 9/30"
+    counted = words("dwarf-train-caption-count", round=9, most=30)
     put(picture, lettering(counted, 25, Weight.BOLD, paints.PAPER, _TEXT - 8), x, y, (0.5, 0.5))
 
 

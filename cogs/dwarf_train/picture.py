@@ -12,7 +12,7 @@ from PIL import Image
 from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
-from cogs.dwarf_train.places import LETTERS, called, conductor_in, rounds
+from cogs.dwarf_train.places import LETTERS, called, conductor_in
 from cogs.dwarf_train.story import Marked
 from cogs.face.canvas import Paint, Sketch, Weight, cut, fitting, font, lettering, put, readable
 from cogs.face.canvas import png as as_png
@@ -32,8 +32,7 @@ class Captions:
     takes: tuple[str, ...]
     lost: tuple[str, ...]  # empty where it loses no turn
     count: str
-    conductor: str
-    turns: str  # until he comes; empty when he is here
+    conductor: str  # that he is here, or when he comes, in lines; `COIN` stands where the coin is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +45,13 @@ class Offered:
     picked: int | None = None  # the dwarf whose deed is asked for
 
 
+COIN: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 MARGIN: Final = 44  # letters at the left, numbers beneath
 PLATE: Final = 362, 118  # a clan's
 _NAME: Final = range(29, 19, -1)  # letter heights: the largest in which a name fits, and what is said beside it
 _TAG: Final = range(25, 19, -1)
+_TAG_MOST: Final = 144  # how wide
+_BESIDE_COIN: Final = range(27, 19, -1)
 PANEL: Final = PLATE[1] + 22
 WALL: Final = 8
 WIDTH: Final = 2 * MARGIN + COLUMNS * CELL
@@ -185,7 +187,7 @@ def _plate(ground: Paint, line: Paint) -> Image.Image:
 
 def _words(tag: str, room: float) -> Image.Image:
     """The tag as large as a long name leaves it room for."""
-    return lettering(tag, fitting(tag, _TAG, Weight.BOLD, room), Weight.BOLD, paints.INK, 130)
+    return lettering(tag, fitting(tag, _TAG, Weight.BOLD, min(room, _TAG_MOST)), Weight.BOLD, paints.INK, _TAG_MOST)
 
 
 @cache
@@ -201,18 +203,34 @@ def pill(lost: str) -> Image.Image:
 
 def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
     """Between the clans: the turn, and the conductor with his coin."""
-    most = view.until or (view.options.turns if view.options.end == "turns" else None)
-    number = f"{rounds(view.turn.number)}/{rounds(most)}" if most else str(rounds(view.turn.number))
     paint = paints.GOLD if view.until else paints.PAPER  # it is played on: any round may be the last
     room = WIDTH - 2 * PLATE[0] - 32
-    put(picture, lettering(f"{captions.count} {number}", 25, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))
+    put(picture, lettering(captions.count, 25, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))
     waits = conductor_in(view)
     if waits is None and view.phase != "conductor":
         return
-    put(picture, lettering(captions.conductor, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
     if waits is None:
         assert view.coin is not None
+        put(picture, lettering(captions.conductor, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
         put(picture, pieces.coin(view.coin), _HALF, 102, (0.5, 0.5))
-    else:
-        put(picture, pieces.countdown(waits), _HALF - 4, 102, (1, 0.5))
-        put(picture, lettering(captions.turns, 27, Weight.BOLD, paints.PAPER, room // 2), _HALF + 4, 102, (0, 0.5))
+        return
+    for line in captions.conductor.splitlines():
+        if COIN in line:
+            put(picture, _with_coin(line, pieces.countdown(waits), room - 12), _HALF, 102, (0.5, 0.5))
+        else:
+            put(picture, lettering(line, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
+
+
+def _with_coin(line: str, coin: Image.Image, room: int) -> Image.Image:
+    """A line of words with the coin where it stands for a number, as large as they fit."""
+    parts = [part.strip() for part in line.split(COIN)]
+    left = room - coin.width - 8 * sum(map(bool, parts))
+    size = fitting("".join(parts), _BESIDE_COIN, Weight.BOLD, left)
+    before, after = (lettering(part, size, Weight.BOLD, paints.PAPER, left) if part else None for part in parts)
+    laid = [piece for piece in (before, coin, after) if piece is not None]
+    whole = Image.new("RGBA", (sum(piece.width for piece in laid) + 8 * (len(laid) - 1), coin.height))
+    x = 0
+    for piece in laid:
+        whole.paste(piece, (x, (coin.height - piece.height) // 2))
+        x += piece.width + 8
+    return whole

@@ -3,13 +3,13 @@
 dwarf-train-name = Die Zwergenzugfahrt
 dwarf-train-command = zwergenzug
 dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
-dwarf-train-goal = Halte mehr von den sechzehn Sitzen als der andere Clan, mit sitzenden Zwergen und mit Schildern; wer zehn hält, gewinnt sofort.
-dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen braucht ihr etwa eine halbe Stunde, wenn ihr gleich antwortet.
+dwarf-train-goal = Halte mehr von den sechzehn Sitzen als der andere Clan, mit sitzenden Zwergen und Reserviert-Schildern; zehn Sitze gewinnen sofort.
+dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze. Nichts ist verborgen; nur eine Münze ist Zufall. Wenn ihr gleich antwortet, dauern 30 Runden etwa eine halbe Stunde.
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
-    [you] Du bist am Zug: Wähle das Feld eines Zwergs und dann, was er tut
-   *[they] { $who } ist am Zug
+    [you] Du bist dran: Wähl das Feld eines Zwergs und dann, was er tut
+   *[they] { $who } ist dran
 }
 dwarf-train-ask-land = { $voice ->
     [you] Dein Zwerg wurde gekickt: Wo landet er?
@@ -17,48 +17,42 @@ dwarf-train-ask-land = { $voice ->
 }
 dwarf-train-ask-conductor = { $voice ->
     [you] Der Schaffner fragt dich: Welches Schild kommt weg?
-   *[they] { $who } zeigt dem Schaffner ein Schild, das wegkommt
+   *[they] { $who } wählt, welches Schild wegkommt
 }
 dwarf-train-ask-draw = { $voice ->
     [you] Dir wird ein Unentschieden angeboten
    *[they] { $who } bekommt ein Unentschieden angeboten
 }
 dwarf-train-drawn-equal = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
-dwarf-train-drawn-played-on = Unentschieden: Auch nach je { $turns } Zügen halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
-dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (bei den Sitzen steht es { $seats } zu { $other })
+dwarf-train-drawn-played-on = Unentschieden: Auch nach { $turns } Runden halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
+dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (Sitze: { $seats } zu { $other })
 dwarf-train-won-ten-seats = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: { $voice ->
-    [you] Dein
-   *[they] Dieser
-} Clan hält zehn Sitze! Es steht { $seats } zu { $other }
+    [you] Du gewinnst: Dein Clan hält zehn Sitze!
+   *[they] { $who } gewinnt: Dieser Clan hält zehn Sitze!
+} (Sitze: { $seats } zu { $other })
 dwarf-train-won-turns = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: Alle Züge sind gespielt, und bei den Sitzen steht es { $seats } zu { $other }!
+    [you] Du gewinnst!
+   *[they] { $who } gewinnt!
+} Alle Runden sind gespielt (Sitze: { $seats } zu { $other })
 dwarf-train-won-time = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: Die Zeit ist um, und bei den Sitzen steht es { $seats } zu { $other }!
+    [you] Du gewinnst!
+   *[they] { $who } gewinnt!
+} Die Zeit ist um (Sitze: { $seats } zu { $other })
 dwarf-train-won-cap = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: Nach je { $turns } Zügen steht es bei den Sitzen { $seats } zu { $other }!
+    [you] Du gewinnst!
+   *[they] { $who } gewinnt!
+} Nach { $turns } Runden ist jedes Spiel vorbei (Sitze: { $seats } zu { $other })
 dwarf-train-won-played-on = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: Es ging bei Gleichstand weiter, und nach dieser Runde führt { $voice ->
-    [you] dein
-   *[they] dieser
-} Clan mit { $seats } zu { $other } Sitzen!
+    [you] Du gewinnst: Es war Gleichstand, und nach dieser Zusatzrunde führt dein Clan!
+   *[they] { $who } gewinnt: Es war Gleichstand, und nach dieser Zusatzrunde führt dieser Clan!
+} (Sitze: { $seats } zu { $other })
 dwarf-train-won-resigned = { $voice ->
-    [you] Du gewinnst
-   *[they] { $who } gewinnt
-}: { $mine ->
+    [you] Du gewinnst!
+   *[they] { $who } gewinnt!
+} { $mine ->
     [yes] Du hast
    *[no] { $loser } hat
-} aufgegeben, als es bei den Sitzen { $seats } zu { $other } stand
+} aufgegeben (Sitze: { $seats } zu { $other })
 
 # Das Brett in Worten
 dwarf-train-legend = R und G sind Zwerge, r und g Schilder, [ ] ist ein Sitz
@@ -66,22 +60,29 @@ dwarf-train-clan = { $who } ({ $colour ->
     [red] R, Rot
    *[green] G, Grün
 }): hält { $seats } { $seats ->
+    [0] Sitze
     [one] Sitz
    *[other] Sitze
 } ({ $most } gewinnen), kann noch { $stock } { $stock ->
+    [0] Schilder
     [one] Schild
    *[other] Schilder
 } legen und { $takes } nehmen
+dwarf-train-pieces = { $colour ->
+    [red] Rot
+   *[green] Grün
+}: stehen { $standing }; sitzen { $seated }; Schilder { $signs }
+dwarf-train-pieces-none = keine
 dwarf-train-loses = { $who } setzt { $turns ->
-    [one] den nächsten Zug
-   *[other] die nächsten { $turns } Züge
+    [one] beim nächsten Mal
+   *[other] die nächsten { $turns } Male
 } aus
-dwarf-train-count-of = Zug { $turn } von { $most } für jeden Clan
-dwarf-train-count-at-most = Zug { $turn } von höchstens { $most } für jeden Clan: Es war Gleichstand, und wer nach einer vollen Runde führt, gewinnt
-dwarf-train-count = Zug { $turn }
+dwarf-train-count-of = Runde { $turn } von { $most }
+dwarf-train-count-at-most = Runde { $turn } von höchstens { $most }: Es war Gleichstand, und wer nach einer vollen Runde führt, gewinnt
+dwarf-train-count = Runde { $turn }
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
-    [one] nach diesem Zug
-   *[other] nach { $turns } weiteren Zügen beider Clans
+    [one] nach dieser Aktion
+   *[other] nach { $turns } weiteren Aktionen beider Clans
 }; { $who } wirft die Münze
 
 # Bedienung
@@ -96,8 +97,8 @@ dwarf-train-button-sit = Auf { $place } hinsetzen
 dwarf-train-button-lay = Ein Schild auf { $place } legen, dann noch { $left }
 dwarf-train-button-take = Das Schild von { $place } nehmen, dann noch { $left }
 dwarf-train-button-kick = { $place } kicken und { $turns ->
-    [one] einen Zug aussetzen
-   *[other] { $turns } Züge aussetzen
+    [one] einmal aussetzen
+   *[other] { $turns }-mal aussetzen
 }
 dwarf-train-button-offer = Unentschieden anbieten
 dwarf-train-button-accept = Unentschieden annehmen
@@ -109,26 +110,26 @@ dwarf-train-name-land = Auf { $place } landen
 dwarf-train-name-point = Das Schild auf { $place } wegräumen lassen
 
 # Im ersten Spiel
-dwarf-train-lesson-turn = In jedem Zug tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder Zwerg kann, und die Knöpfe nennen ihn nach seinem Feld.
-dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Schild, das du darauf legst, ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.
-dwarf-train-lesson-take = Ein Schild des anderen Clans ist in Reichweite: Nimmst du es, ist der Sitz frei. Das darfst du nur fünfmal, und sein Clan kann es wieder legen.
-dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den du an seinen Start zurückkicken kannst. Das kostet dich deinen nächsten Zug, und spätere Kicks kosten mehr.
-dwarf-train-lesson-land = Dein gekickter Zwerg kommt auf eines deiner freien Startfelder zurück; nimm das, von dem aus er am schnellsten wieder bei den Sitzen ist.
-dwarf-train-lesson-conductor = Der Schaffner kommt nach jedem siebten Zug. Die Münze zeigte die Farbe des anderen Clans, also wählst du, welches seiner Schilder wegkommt.
-dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort ohne Sieger; spielst du weiter, hat sich nichts geändert.
+dwarf-train-lesson-turn = Bist du dran, tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Pfeile auf dem Bild zeigen, wohin jeder Zwerg kann, und die Knöpfe nennen ihn nach seinem Feld.
+dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Reserviert-Schild darauf ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.
+dwarf-train-lesson-take = Ein Schild des anderen Clans ist in Reichweite: Nimmst du es, ist der Sitz frei. Das kannst du nur fünfmal, und sein Clan kann es wieder legen.
+dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den du an seinen Start zurückkicken kannst. Dafür setzt du beim nächsten Mal aus, und spätere Kicks kosten mehr.
+dwarf-train-lesson-land = Dein gekickter Zwerg kommt auf eines deiner freien Startfelder zurück. Nimm das, von dem aus er am schnellsten wieder bei den Sitzen ist.
+dwarf-train-lesson-conductor = Der Schaffner kommt nach jeder siebten Aktion. Die Münze hat die Farbe des anderen Clans gezeigt, also wählst du, welches seiner Schilder wegkommt.
+dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort, und niemand gewinnt. Spielst du weiter, ändert sich nichts.
 dwarf-train-answers-draw = Ob ein Unentschieden angenommen wird
 dwarf-train-answers-conductor = Welches Schild der Schaffner nimmt
 dwarf-train-answers-land = Wo ein gekickter Zwerg landet
 
 # Was geschah
 dwarf-train-told-walked = { $voice ->
-    [you] Dein Zwerg ging
-   *[they] Ein Zwerg von { $who } ging
-} von { $place } nach { $to }.
+    [you] Dein Zwerg
+   *[they] Ein Zwerg von { $who }
+} ist von { $place } nach { $to } gegangen.
 dwarf-train-told-sat = { $voice ->
     [you] Dein Zwerg
    *[they] Ein Zwerg von { $who }
-} kam von { $place } und setzte sich auf { $to }.
+} ist von { $place } gekommen und hat sich auf { $to } gesetzt.
 dwarf-train-told-laid = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -140,10 +141,10 @@ dwarf-train-told-taken = { $voice ->
     [yes] dein Schild
    *[no] ein Schild von { $whose }
 } von { $to } genommen und { $voice ->
-    [you] darfst
-   *[they] darf
+    [you] kannst
+   *[they] kann
 } { $left ->
-    [0] keines mehr
+    [0] keins mehr
    *[other] noch { $left }
 } nehmen.
 dwarf-train-told-kicked = { $voice ->
@@ -153,32 +154,32 @@ dwarf-train-told-kicked = { $voice ->
     [yes] deinen Zwerg
    *[no] einen Zwerg von { $whose }
 } von { $place } gekickt und setzt { $loses ->
-    [one] einen Zug
-   *[other] { $loses } Züge
+    [one] einmal
+   *[other] { $loses }-mal
 } aus{ $to ->
     [nowhere] .
-   *[other] ; er landete auf { $to }.
+   *[other] ; er ist auf { $to } gelandet.
 }
 dwarf-train-told-landed = { $voice ->
     [you] Dein Zwerg
    *[they] Ein Zwerg von { $who }
-} wurde gekickt und landete auf { $to }.
+} wurde gekickt und ist auf { $to } gelandet.
 dwarf-train-told-turn-lost = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} einen Zug ausgesetzt{ $left ->
-    [0] , und damit ist das Aussetzen vorbei
-    [one] , einer kommt noch
-   *[other] , { $left } kommen noch
+} ausgesetzt{ $left ->
+    [0] , und das zum letzten Mal
+    [one] , und das noch einmal
+   *[other] , und das noch { $left }-mal
 }.
 dwarf-train-told-passed = { $voice ->
     [you] Deine Zwerge
    *[they] Die Zwerge von { $who }
-} konnten nichts tun: Der Zug verfiel.
-dwarf-train-told-conductor = Der Schaffner kam, und { $voice ->
+} konnten nichts tun.
+dwarf-train-told-conductor = Der Schaffner ist gekommen, und { $voice ->
     [you] du hast
    *[they] { $who } hat
-} die Münze geworfen: Sie zeigte { $colour ->
+} die Münze geworfen: Sie zeigt { $colour ->
     [red] Rot
    *[green] Grün
 }{ $signs ->
@@ -189,10 +190,10 @@ dwarf-train-told-conductor = Der Schaffner kam, und { $voice ->
    *[other] .
 }
 dwarf-train-told-cleared = { $came ->
-    [yes] Der Schaffner kam, die Münze zeigte { $colour ->
+    [yes] Der Schaffner ist gekommen, die Münze hat { $colour ->
         [red] Rot
        *[green] Grün
-    }, und { $voice ->
+    } gezeigt, und { $voice ->
         [you] du hast
        *[they] { $who } hat
     }
@@ -217,48 +218,53 @@ dwarf-train-told-declined = { $voice ->
 }.
 dwarf-train-told-time = Die Zeit ist um.
 dwarf-train-told-plays-on = Beide Clans halten { $seats ->
+    [0] keinen Sitz
     [one] einen Sitz
    *[other] { $seats } Sitze
-}: Es geht in vollen Runden weiter, bis einer führt, höchstens bis zu Zug { $until } jedes Clans.
+}: Ihr spielt in vollen Runden weiter, bis ein Clan führt, höchstens bis Runde { $until }.
 
 # Auf dem Bild
-dwarf-train-caption-turn = am Zug
+dwarf-train-caption-turn = ist dran
 dwarf-train-caption-asked = gefragt
 dwarf-train-caption-winner = gewinnt!
 dwarf-train-caption-signs = { $count } legen
 dwarf-train-caption-takes = { $count } nehmen
 dwarf-train-caption-lost = setzt { $turns } aus
-dwarf-train-caption-draw = remis
-dwarf-train-caption-count = Runde
-dwarf-train-caption-conductor = Schaffner
-dwarf-train-caption-conductor-in = Schaffner in
-dwarf-train-caption-turns = { $turns ->
-    [one] Zug
-   *[other] Zügen
+dwarf-train-caption-draw = unentschieden
+dwarf-train-caption-count = Runde { $round }{ $most ->
+    [0] {""}
+   *[other] /{ $most }
 }
+dwarf-train-caption-conductor = Schaffner
+# In zwei Zeilen; die Münze mit der Zahl darauf wird an ihre Stelle gezeichnet
+dwarf-train-caption-conductor-in = Schaffner in
+    { $coin } { $turns ->
+        [one] Aktion
+       *[other] Aktionen
+    }
 
 # Das Bild, das die anderen erklärt
 dwarf-train-shown = Im Zug
 dwarf-train-shown-above = Über dem Zug
-dwarf-train-shown-seat = Ein Sitz. Wer zehn der sechzehn hält, gewinnt sofort.
-dwarf-train-shown-dwarves = Zwerge des roten und des grünen Clans. Wer steht, kann gekickt werden.
-dwarf-train-shown-seated = Ein Zwerg, der sitzt, hält den Sitz und kann nicht gekickt werden.
-dwarf-train-shown-sign = Ein Schild hält den Sitz für seinen Clan.
-dwarf-train-shown-start = Ein Startfeld: Hier landen gekickte Zwerge dieses Clans.
-dwarf-train-shown-movable = Der Name des Feldes: Dieser Zwerg kann etwas tun; Pfeile zeigen, wo.
-dwarf-train-shown-changed = Gold zeigt, was seit deinem letzten Zug anders ist und wer wohin ging.
-dwarf-train-shown-held = So viele Sitze hält der Clan, und so viele gewinnen.
-dwarf-train-shown-signs = So viele eigene Schilder kann der Clan noch legen.
-dwarf-train-shown-takes = So viele Schilder darf er dem anderen Clan noch nehmen.
-dwarf-train-shown-lost = So viele seiner nächsten Züge setzt der Clan für einen Kick aus.
-dwarf-train-shown-round = Die Runde und wie viele es gibt: ein Zug für jeden Clan.
-dwarf-train-shown-countdown = Nach so vielen Zügen beider Clans kommt der Schaffner, und eine Münze fällt.
-dwarf-train-shown-coin = Die Münze: Ein Schild dieser Farbe kommt weg, der andere Clan wählt es.
+dwarf-train-shown-seat = Ein Sessel: ein Sitz. Zehn von den sechzehn gewinnen sofort.
+dwarf-train-shown-dwarves = Zwerge: Rot mit Mütze, Grün mit Federhut. Wer steht, kann gekickt werden.
+dwarf-train-shown-seated = Ein Zwerg im Sessel hält den Sitz und kann nicht gekickt werden.
+dwarf-train-shown-sign = Ein Reserviert-Schild hält den Sitz für den Clan mit diesem Symbol.
+dwarf-train-shown-start = Ein blasses Symbol: ein Startfeld. Hier landen gekickte Zwerge dieses Clans.
+dwarf-train-shown-movable = Ein weißer Rahmen mit Feldnamen: Dieser Zwerg kann etwas tun; Pfeile zeigen, wo.
+dwarf-train-shown-changed = Ein goldener Rahmen oder Pfeil: Das ist anders, seit du dran warst.
+dwarf-train-shown-held = Die große Zahl: So viele Sitze hält der Clan, und so viele gewinnen.
+dwarf-train-shown-signs = „Legen“: So viele Schilder hat der Clan noch.
+dwarf-train-shown-takes = „Nehmen“: So viele kann er dem anderen Clan noch nehmen.
+dwarf-train-shown-lost = „Setzt aus“: So oft muss der Clan für einen Kick aussetzen.
+dwarf-train-shown-round = Die Runde und wie viele es gibt: Jeder Clan ist einmal dran.
+dwarf-train-shown-countdown = Eine Zahl auf der Münze: Nach so vielen Aktionen beider Clans kommt der Schaffner.
+dwarf-train-shown-coin = Ein Symbol auf der Münze: Ein Schild dieses Clans kommt weg, der andere wählt es.
 
 # Der Warteraum
 dwarf-train-menu-end = Wann ist Schluss?
-dwarf-train-option-turns = Schluss nach je { $each } Zügen
-dwarf-train-option-other-turns = Schluss nach einer anderen Zahl von Zügen …
+dwarf-train-option-turns = Schluss nach { $each } Runden
+dwarf-train-option-other-turns = Schluss nach einer anderen Zahl von Runden …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
         [0] Schluss nach { $minutes } Minuten
@@ -268,51 +274,56 @@ dwarf-train-option-time = { $days ->
     [one] Schluss nach einem Tag
    *[other] Schluss nach { $days } Tagen
 }
-dwarf-train-option-time-about = Die Uhr läuft ab dem ersten Zug; eine Pause hält sie an
-dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder je { $most } Zügen
-dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnt, wer mehr Sitze hält
+dwarf-train-option-time-about = Die Uhr läuft, sobald es losgeht; eine Pause hält sie an
+dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder nach { $most } Runden
+dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnen mehr Sitze
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
 dwarf-train-option-plays-on = Bei Gleichstand spielt ihr weiter (unsere Regel)
 dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt; nach { $rounds } Runden ist es unentschieden
 dwarf-train-option-draw = Bei Gleichstand endet es unentschieden
-dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
-dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
-dwarf-train-turns-text = Du kannst jede Zahl von { $least } bis { $most } Zügen für jeden Clan wählen.
-dwarf-train-menu-turns = Je { $least } bis { $most } Züge
+dwarf-train-option-draw-about = Die Spielregel sagt nicht, wer dann gewinnt
+dwarf-train-turns-title = Nach wie vielen Runden ist Schluss?
+dwarf-train-turns-text = Jede Zahl von { $least } bis { $most } Runden geht; in einer Runde ist jeder Clan einmal dran.
+dwarf-train-menu-turns = { $least } bis { $most } Runden
 
 # Wenn eine Wahl nicht mehr geht
-dwarf-train-illegal-not-possible = Das geht nicht mehr: Die Knöpfe zeigen, was geht.
+dwarf-train-illegal-not-possible = Das geht nicht mehr. Die Knöpfe zeigen, was jetzt geht.
 
 # Die Regeln, Schritt für Schritt
 dwarf-train-rules-goal = 1. Worum es geht
-dwarf-train-rules-goal-text = Ein Clan hält einen Sitz mit einem Zwerg, der dort sitzt, oder mit einem Schild, das dort liegt. Zehn der sechzehn Sitze gewinnen sofort; sonst gewinnt, wer am Ende mehr davon hält.
+dwarf-train-rules-goal-text = Zwei Clans wollen in einem Zug sitzen, und er hat nur sechzehn Sitze. Jeder Clan hat fünf Zwerge und fünf **Reserviert**-Schilder. Er hält einen Sitz mit einem Zwerg, der dort sitzt, oder mit einem Schild, das dort liegt. Hält ein Clan zehn Sitze, gewinnt er sofort. Sonst gewinnt der Clan, der am Ende mehr Sitze hält.
     _Beispiel:_ Drei sitzende Zwerge und zwei Schilder halten fünf Sitze.
-dwarf-train-rules-step = 2. Dein Zug: ein Schritt …
-dwarf-train-rules-step-text = Bist du am Zug, tut einer deiner Zwerge eine Sache. Er **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Auf einem Sitz **sitzt** er und darf später wieder aufstehen.
-    _Beispiel:_ Von c1 kann ein roter Zwerg nach b1 oder d1 gehen oder sich auf den Sitz c2 setzen.
-dwarf-train-rules-signs = 3. … oder ein Schild
-dwarf-train-rules-signs-text = Statt eines Schrittes kann ein Zwerg, auch ein sitzender, eines deiner fünf Schilder auf einen leeren Sitz neben sich **legen**. Oder er kann ein Schild des anderen Clans von einem Sitz neben sich **nehmen**, fünfmal im Spiel; dieser Clan darf es wieder legen.
-    _Beispiel:_ Dein Zwerg sitzt auf a3 und legt ein Schild auf a4: Jetzt hältst du beide Sitze.
+dwarf-train-rules-step = 2. Du bist dran: ein Schritt …
+dwarf-train-rules-step-text = Wer anfängt, bestimmt der Zufall, wenn der Host nicht wählt. Bist du dran, tut einer deiner Zwerge eine Sache. Er **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Ist es ein Sitz, **setzt** er sich, und er kann später wieder aufstehen. Ein Sitz mit einem Schild ist nicht leer, auch nicht für den Clan, dem es gehört.
+    _Beispiel:_ Am Anfang kann der rote Zwerg auf a1 nach a2 gehen. Der auf c1 kann sich auf c2 setzen.
+dwarf-train-rules-signs = 3. … oder ein Reserviert-Schild
+dwarf-train-rules-signs-text = Oder ein Zwerg, auch ein sitzender, **legt** eins deiner Schilder auf einen leeren Sitz neben sich. Oder er **nimmt** ein Schild des anderen Clans von einem Sitz neben sich. Das kannst du fünfmal im Spiel, und dieser Clan kann das Schild wieder legen. Deine eigenen Schilder kannst du nicht wieder nehmen.
+    _Beispiel:_ Dein Zwerg sitzt auf a3 und legt ein Schild auf a4. Jetzt hältst du beide Sitze.
 dwarf-train-rules-kick = 4. Kicken
-dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist nach deinem Schritt kein Startfeld frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
-    _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht dann dort. Der andere Zwerg muss zurück nach e8, und du setzt einen Zug aus.
+dwarf-train-rules-kick-text = Oder ein Zwerg geht auf einen Zwerg des anderen Clans und kickt ihn. Ein Zwerg auf einem Sitz kann nicht gekickt werden. Der gekickte Zwerg muss zurück auf ein freies Startfeld; welches, wählt sein Clan. Ist nach deinem Schritt keins frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Für den ersten Kick setzt du einmal aus, für den zweiten bis fünften je zweimal, für jeden weiteren dreimal.
+    _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht jetzt dort. Der andere Zwerg muss zurück nach e8, und du setzt einmal aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen. Sind mit einem siebten Zug die Züge vorbei, werden zuerst die Sitze gezählt: Endet damit das Spiel, kommt er nicht (eine Regel von uns).
-    _Beispiel:_ Die Münze zeigt Rot, und rote Schilder liegen auf a3 und c5. Grün lässt das auf c5 wegräumen.
+dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion, die Aktionen beider Clans zählen, und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
+    _Beispiel:_ Die Münze zeigt Rot, und auf a3 und c5 liegen rote Schilder. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
-dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Wer mehr Sitze hält, gewinnt.
-    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; vor dem Spiel lässt sich stattdessen das Unentschieden wählen.
-    Nach je { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
-    Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
-    _Beispiel:_ Die Züge sind vorbei, und jeder Clan hält sechs Sitze. Es geht weiter; nach der nächsten Runde steht es sieben zu sechs, und sieben gewinnen.
+dwarf-train-rules-end-text = Das Spiel endet nach den Runden oder der Zeit, die der Host wählt, oder erst bei zehn Sitzen. In einer Runde ist jeder Clan einmal dran. Auch Aussetzen zählt, und auch, wenn keiner deiner Zwerge etwas tun kann. Hält ein Clan am Ende mehr Sitze, gewinnt er.
+    Bist du dran, kannst du auch aufgeben oder ein Unentschieden anbieten.
+    _Beispiel:_ Der Host hat 30 Runden gewählt. Danach hält Rot acht Sitze, Grün sieben: Rot gewinnt.
+dwarf-train-rules-house = 7. Hausregeln
+dwarf-train-rules-house-text = Was die Spielregel offenlässt, regeln wir so.
+    Bei **Gleichstand** spielt ihr in vollen Runden weiter, bis ein Clan nach einer Runde führt. Nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Der Host kann stattdessen das Unentschieden wählen.
+    Nach { $most } Runden endet jedes Spiel; dann sind gleich viele Sitze ein Unentschieden. Von Spielen nur um zehn Sitze kommt jedes vierte so weit.
+    Endet das Spiel nach einer siebten Aktion, kommt der Schaffner nicht.
+    _Beispiel:_ Nach der letzten Runde hält jeder Clan sechs Sitze. Ihr spielt weiter, und nach der nächsten steht es sieben zu sechs: Der Clan mit sieben gewinnt.
 dwarf-train-score = { $score ->
+    [0] 0 Sitze
     [one] 1 Sitz
    *[other] { $score } Sitze
 }
 
 # Die letzte Seite der Regeln
-dwarf-train-tips = Ein sitzender Zwerg ist sicher. Der Schaffner räumt nur Schilder weg.
-    Um sofort zu gewinnen, brauchst du alle zehn Sitze: fünf Zwerge und fünf Schilder.
-    Ein Tritt lohnt sich nur, wenn er den anderen Clan mehr als einmal Dransein kostet.
-    Der zweite Clan ist zuletzt dran. Rechne damit.
-dwarf-train-makers = Die Anleitung der Zwergenzugfahrt nennt niemanden, der das Spiel erdacht hat. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; das Brett ist von uns.
+dwarf-train-tips = Ein sitzender Zwerg ist sicher: Niemand kann ihn kicken, und der Schaffner nimmt nur Schilder.
+    Um sofort zu gewinnen, brauchst du alles: fünf sitzende Zwerge und fünf Schilder.
+    Ein Kick lohnt sich nur, wenn er den anderen Clan mehr Zeit kostet als dich.
+    Wer nicht angefangen hat, ist in jeder Runde zuletzt dran. Rechne damit.
+dwarf-train-makers = Die Anleitung der Zwergenzugfahrt nennt niemanden, der das Spiel erdacht hat. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; das Brett, die Hausregeln, die Texte und die Bilder sind von uns.

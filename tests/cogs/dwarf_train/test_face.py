@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.dwarf_train.places import called, conductor_in, rounds
-from cogs.face.words import LANGUAGES, words_for
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.sheets import board_sheet, hand_sheet, parts
 from db import Seat, Table
-from engine.dwarf_train import IS_SEAT, DwarfTrain, Kick, Options, Sit, State, Take, Walk
+from engine.dwarf_train import DWARF, IS_SEAT, SIGN, SPACES, DwarfTrain, Kick, Options, Sit, State, Take, Walk
 from engine.game import Outcome, Turn
 from tests.cogs.dwarf_train.positions import MIDDLE, PHASES, asked, every, positions, quick
 from tests.cogs.readers import NAMES, seating
@@ -53,8 +53,22 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         (line,) = (line for line in text.splitlines() if f"{name} ({'RG'[clan]}, " in line)
         numbers = [int(number) for number in re.findall(r"\d+", line)]
         assert numbers == [view.held[clan], 10, state.stock[clan], state.takes[clan]]
+        standing, seated, signs = (
+            re.findall(r"\b[a-e][1-8]\b", part) for part in _line(text, words, clan).split(";", maxsplit=2)
+        )
+        dwarves = [space for space in range(SPACES) if state.spaces[space] == DWARF[clan]]
+        assert standing == [called(space) for space in dwarves if not IS_SEAT[space]]
+        assert seated == [called(space) for space in dwarves if IS_SEAT[space]]
+        assert signs == [called(space) for space in range(SPACES) if state.spaces[space] == SIGN[clan]]
     assert re.search(rf" {rounds(state.turns + asked(state))}( |$)", text, re.MULTILINE)
     assert len(text) <= parts.ALT_MOST
+
+
+def _line(text: str, words: Words, clan: int) -> str:
+    """Where a clan's dwarves and signs are, in words."""
+    start = words("dwarf-train-pieces", colour=("red", "green")[clan], standing="", seated="", signs="").split(":")[0]
+    (line,) = (line for line in text.splitlines() if line.startswith(f"{start}:"))
+    return line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -273,6 +273,19 @@ def test_between_the_clans_stands(one: dict[str, Any], other: dict[str, Any]) ->
     assert box[2] <= panel(1)[0]
 
 
+@pytest.mark.parametrize(("line", "before", "after"), [("{} turns", 0, 1), ("nach {} Mal", 1, 1), ("noch {}", 1, 0)])
+def test_the_coin_is_drawn_where_a_language_has_its_number(line: str, before: int, after: int) -> None:
+    coin = pieces.countdown(3)
+    drawn = picture._with_coin(line.format(picture.COIN), coin, 160)
+    assert drawn.width <= 160
+    (left,) = (
+        at
+        for at in range(drawn.width - coin.width + 1)
+        if drawn.crop((at, 0, at + coin.width, coin.height)).tobytes() == coin.tobytes()
+    )
+    assert (left > 0, left + coin.width < drawn.width) == (bool(before), bool(after))
+
+
 def test_the_coin_shows_the_colour_that_was_thrown() -> None:
     red, green = (drawn(middle(phase="conductor", asked=(), coin=coin, turn=Turn(36, 0))) for coin in (0, 1))
     assert not golden.difference(golden.pixels(red), golden.pixels(green)).slight

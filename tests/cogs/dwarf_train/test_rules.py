@@ -17,18 +17,18 @@ FACE, GAME = DwarfTrainFace(), DwarfTrain()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_how_long_it_is_played_on_and_when_every_game_ends(language: str) -> None:
     words = words_for(language)
-    end = dict(FACE.rules(words, GAME.rules_version, FACE.game.Options()))[words("dwarf-train-rules-end")]
+    end = dict(FACE.rules(words, GAME.rules_version, FACE.game.Options()))[words("dwarf-train-rules-house")]
     assert re.findall(r"\d+", end) == ["20", "150"]
     assert {"en": "one in four", "de": "jedes vierte"}[language] in end
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_what_the_rulebook_leaves_open(language: str) -> None:
-    """That seats are counted before the conductor comes, and which start space is free after a kick."""
+    """That he does not come once it is over, and which start space is free after a kick."""
     words = words_for(language)
     rules = dict(FACE.rules(words, GAME.rules_version, FACE.game.Options()))
-    assert {"en": "counted first", "de": "zuerst die Sitze gezählt"}[language] in rules[
-        words("dwarf-train-rules-conductor")
+    assert {"en": "the conductor doesn't come", "de": "kommt der Schaffner nicht"}[language] in rules[
+        words("dwarf-train-rules-house")
     ]
     assert {"en": "counts as free", "de": "gilt als frei"}[language] in rules[words("dwarf-train-rules-kick")]
 
@@ -45,8 +45,9 @@ def test_the_examples_of_the_rules_are_possible() -> None:
         """
     )
     legal = GAME.legal(state, 0)
-    assert Walk(space["c1"], space["b1"]) in legal
-    assert Sit(space["c1"], space["c2"]) in legal
+    start = GAME.legal(GAME.start(2, GAME.Options(first=0), seed=1), 0)
+    assert Walk(space["a1"], space["a2"]) in start
+    assert Sit(space["c1"], space["c2"]) in start
     assert Lay(space["a3"], space["a4"]) in legal
     assert Kick(space["b4"], space["b5"]) in legal
     assert IS_SEAT[space["c5"]]

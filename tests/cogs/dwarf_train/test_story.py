@@ -156,7 +156,7 @@ def test_what_waits_for_an_answer_is_told_without_it_where_it_is_broken_off(lang
 def test_whoever_clears_a_sign_away_in_a_click_of_its_own_did_not_make_the_conductor_come(language: str) -> None:
     """He is named, for nobody reads of his coming where there is a choice of signs."""
     cleared = happened.SignCleared(1, C4)
-    conductor, came = {"en": ("conductor", " came"), "de": ("Schaffner", " kam")}[language]
+    conductor, came = {"en": ("conductor", " came"), "de": ("Schaffner", " gekommen")}[language]
     (line,) = told_in_lines(cleared, me=0, language=language)
     assert conductor in line
     assert came not in line

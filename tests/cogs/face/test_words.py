@@ -62,7 +62,7 @@ TRAINS_REFUSE = (
 )
 SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons") for state in ("on", "off")]
 TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
-DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
+DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
 LESSONS = {
     "game-of-trains": ("setup", "turn", "draw", "place"),
     "trains": ("begin", "turn", "buy", "waste", "lay", "build", "effect"),

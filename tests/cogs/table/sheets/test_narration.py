@@ -134,8 +134,8 @@ def test_what_fate_did_at_the_end_of_ones_last_turn_is_news() -> None:
             played.move(prefer=lambda action: isinstance(action, Walk))
         told = played.told(0)
         cleared = [event for event in marks(told) if isinstance(event, SignCleared)]
-        lost, on_board = "your sign" in news(done_by_others(told, 0))[0], news(played.told(None, of=[0]))
-        assert lost == bool(cleared) == any("the sign of ● Ada" in line for line in on_board)
+        lost, on_board = "your reserved sign" in news(done_by_others(told, 0))[0], news(played.told(None, of=[0]))
+        assert lost == bool(cleared) == any("● Ada's reserved sign" in line for line in on_board)
         assert texts(played.told(0))[-1:] == texts(tell_log(*_read_by(played, 0)))[-1:], "and what Ben did then"
         assert all(event.clan != 0 for event in marks(told) if isinstance(event, Walked)), "no deed of one's own"
         found += lost
