@@ -224,7 +224,7 @@ dwarf-train-told-plays-on = Beide Clans halten { $seats ->
 }: Ihr spielt in vollen Runden weiter, bis ein Clan führt, höchstens bis Runde { $until }.
 
 # Auf dem Bild
-dwarf-train-caption-turn = ist dran
+dwarf-train-caption-turn = dran
 dwarf-train-caption-asked = gefragt
 dwarf-train-caption-winner = gewinnt!
 dwarf-train-caption-signs = { $count } legen

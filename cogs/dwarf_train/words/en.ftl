@@ -94,8 +94,8 @@ dwarf-train-asked-resign = Do you really want to resign?
 dwarf-train-button-walk = Walk to { $place }
 dwarf-train-button-rise = Stand up and walk to { $place }
 dwarf-train-button-sit = Sit down on { $place }
-dwarf-train-button-lay = Lay a reserved sign on { $place }, { $left } left
-dwarf-train-button-take = Take the reserved sign off { $place }, { $left } left
+dwarf-train-button-lay = Lay a sign on { $place }, { $left } left
+dwarf-train-button-take = Take the sign off { $place }, { $left } left
 dwarf-train-button-kick = Kick { $place }, { $turns ->
     [one] lose a turn
    *[other] lose { $turns } turns
@@ -224,8 +224,8 @@ dwarf-train-told-plays-on = Both clans hold { $seats ->
 }: you play on in full rounds until one clan leads, up to round { $until } at most.
 
 # On the picture
-dwarf-train-caption-turn = to move
-dwarf-train-caption-asked = to answer
+dwarf-train-caption-turn = turn
+dwarf-train-caption-asked = asked
 dwarf-train-caption-winner = wins!
 dwarf-train-caption-signs = { $count } to lay
 dwarf-train-caption-takes = { $count } to take
@@ -247,18 +247,18 @@ dwarf-train-caption-conductor-in = conductor in
 dwarf-train-shown = In the train
 dwarf-train-shown-above = Above the train
 dwarf-train-shown-seat = A chair: a seat. Ten of the sixteen win at once.
-dwarf-train-shown-dwarves = Dwarves: red in a cap, green in a feathered hat. If they stand, they can be kicked.
+dwarf-train-shown-dwarves = Red in a cap, green with a feather: standing dwarves can be kicked.
 dwarf-train-shown-seated = A dwarf in a chair holds the seat and can't be kicked.
 dwarf-train-shown-sign = A Reserved sign holds the seat for the clan with its symbol.
-dwarf-train-shown-start = A pale symbol: a start space, where kicked dwarves of this clan land.
-dwarf-train-shown-movable = A white frame with the name of a space: this dwarf can act; arrows show where.
+dwarf-train-shown-start = A pale symbol: a start space, for this clan's kicked dwarves.
+dwarf-train-shown-movable = A white frame and a name: this dwarf can act; arrows show where.
 dwarf-train-shown-changed = A gold frame or arrow: what has changed since your last turn.
 dwarf-train-shown-held = A large number: the seats this clan holds, and how many win.
 dwarf-train-shown-signs = “To lay”: how many reserved signs the clan has left.
 dwarf-train-shown-takes = “To take”: how many signs it can still take from the other clan.
 dwarf-train-shown-lost = “Loses”: how many of its next turns the clan loses for a kick.
 dwarf-train-shown-round = The round, and how many there are: one turn for each clan.
-dwarf-train-shown-countdown = A number on a gold coin: after so many turns of both clans the conductor comes.
+dwarf-train-shown-countdown = A number on the coin: turns of both clans until the conductor.
 dwarf-train-shown-coin = A symbol on the coin: a sign of this clan goes; the other clan chooses it.
 
 # The lobby

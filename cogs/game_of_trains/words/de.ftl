@@ -151,7 +151,7 @@ game-of-trains-told-pair = { $one } und { $other }
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Stapel mit { $count } Karten gemischt.
 
 # Auf den Bildern
-game-of-trains-caption-turn = ist dran
+game-of-trains-caption-turn = dran
 game-of-trains-caption-winner = gewinnt
 game-of-trains-caption-nobody = niemand gewinnt
 game-of-trains-caption-row = Auslage

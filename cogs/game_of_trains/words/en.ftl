@@ -49,9 +49,9 @@ game-of-trains-does-move-right = Moves one of your wagons two positions to the r
 game-of-trains-does-lock = Protects your wagon at position 1, 4 or 7 from being removed
 game-of-trains-does-move-left = Moves one of your wagons two positions to the left
 game-of-trains-does-swap = Swaps two of your wagons that stand side by side
-game-of-trains-does-remove-middle = Everyone gets a new 4th wagon from the draw pile, you too; locked ones stay
-game-of-trains-does-remove-last = Everyone gets a new last wagon from the draw pile, you too; locked ones stay
-game-of-trains-does-remove-first = Everyone gets a new first wagon from the draw pile, you too; locked ones stay
+game-of-trains-does-remove-middle = Everyone gets a new 4th wagon, you too; locked ones stay
+game-of-trains-does-remove-last = Everyone gets a new last wagon, you too; locked ones stay
+game-of-trains-does-remove-first = Everyone gets a new first wagon, you too; locked ones stay
 game-of-trains-does-swap-over = Swaps two of your wagons with exactly one between them
 
 # … and each way to use them
@@ -151,7 +151,7 @@ game-of-trains-told-pair = { $one } and { $other }
 game-of-trains-told-shuffled = The discard pile was shuffled into a new draw pile of { $count }.
 
 # On the pictures
-game-of-trains-caption-turn = to move
+game-of-trains-caption-turn = turn
 game-of-trains-caption-winner = winner
 game-of-trains-caption-nobody = no one wins
 game-of-trains-caption-row = Display
@@ -164,15 +164,15 @@ game-of-trains-caption-drawn = You drew this card: which wagon does it replace?
 
 # The picture that explains the others
 game-of-trains-shown = What you see
-game-of-trains-shown-functions = What cards in the display do
+game-of-trains-shown-functions = What display cards do
 game-of-trains-shown-locomotive = A locomotive: its train stands behind it, at positions 1 to 7.
 game-of-trains-shown-wagon = A wagon: its number, and what it does once it's in the display.
 game-of-trains-shown-tick = A tick: the number goes up here. Six ticks win the game.
 game-of-trains-shown-lock = A padlock: no one can remove this wagon.
-game-of-trains-shown-row = The display: face-up cards. Everyone can use them, each one once.
+game-of-trains-shown-row = The display, face up: everyone can use each card once.
 game-of-trains-shown-pile = The draw pile: face down, with the number of its cards.
-game-of-trains-shown-waiting = A small card, face down: it was drawn and goes into a train next.
-game-of-trains-shown-changed = A gold frame: new since your last turn. A symbol shows which other player did it.
+game-of-trains-shown-waiting = A small card: drawn, and about to go into a train.
+game-of-trains-shown-changed = A gold frame: new since your last turn; a symbol says by whom.
 
 # The rules, step by step
 game-of-trains-rules-goal = 1. What it's about
