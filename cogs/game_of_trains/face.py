@@ -69,18 +69,17 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         ]
         if any(map(any, view.locks)):
             lines.append(words("game-of-trains-lock-sign", sign=LOCK_SIGN))
-        lines.append(words("game-of-trains-row", row=_row(view.row, words)))
+        lines.append(words("game-of-trains-row", row=_listed(view.row, words) or words("game-of-trains-row-empty")))
         lines.append(words("game-of-trains-piles", pile=view.pile_size, discard=view.discard_size))
         return "\n".join(lines)
 
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if not view.hand:
             return ""
-        cards = ", ".join(f"{card} ({_function(card, words)})" for card in view.hand)
-        return words("game-of-trains-hand", cards=cards)
+        return words("game-of-trains-hand", cards=_listed(view.hand, words))
 
     def held_by(self, view: View, seat: int, words: Words) -> str:
-        return ", ".join(f"{card} ({_function(card, words)})" for card in view.hands[seat] or ())
+        return _listed(view.hands[seat] or (), words)
 
     def holds(self, view: View) -> bool:
         return bool(view.hand)
@@ -267,8 +266,8 @@ def _function(card: int, words: Words) -> str:
     return words(f"game-of-trains-function-{FUNCTION[card].value}")
 
 
-def _row(row: Sequence[int], words: Words) -> str:
-    return ", ".join(f"{card} ({_function(card, words)})" for card in row) or words("game-of-trains-row-empty")
+def _listed(cards: Sequence[int], words: Words) -> str:
+    return ", ".join(words("game-of-trains-card", card=card, function=_function(card, words)) for card in cards)
 
 
 def _labels(seating: Seating) -> list[SeatLabel]:

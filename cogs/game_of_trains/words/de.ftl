@@ -32,6 +32,7 @@ game-of-trains-lock-sign = { $sign } geschützt
 game-of-trains-row = Auslage: { $row }
 game-of-trains-row-empty = leer
 game-of-trains-piles = Stapel { $pile }, Ablage { $discard }
+game-of-trains-card = { $card } ({ $function })
 game-of-trains-hand = Deine Karten: { $cards }
 
 # Die Funktionen, kurz

@@ -32,6 +32,7 @@ game-of-trains-lock-sign = { $sign } locked
 game-of-trains-row = Display: { $row }
 game-of-trains-row-empty = empty
 game-of-trains-piles = Draw pile { $pile }, discard pile { $discard }
+game-of-trains-card = { $card } ({ $function })
 game-of-trains-hand = Your cards: { $cards }
 
 # The functions, short
