@@ -74,8 +74,8 @@ dwarf-train-pieces = { $colour ->
 }: stehen { $standing }; sitzen { $seated }; Schilder { $signs }
 dwarf-train-pieces-none = keine
 dwarf-train-loses = { $who } setzt { $turns ->
-    [one] beim nächsten Mal
-   *[other] die nächsten { $turns } Male
+    [one] noch einmal
+   *[other] noch { $turns }-mal
 } aus
 dwarf-train-count-of = Runde { $turn } von { $most }
 dwarf-train-count-at-most = Runde { $turn } von höchstens { $most }: Es war Gleichstand, und wer nach einer vollen Runde führt, gewinnt
@@ -168,9 +168,9 @@ dwarf-train-told-turn-lost = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } ausgesetzt{ $left ->
-    [0] , und das zum letzten Mal
-    [one] , und das noch einmal
-   *[other] , und das noch { $left }-mal
+    [0] , das war das letzte Mal
+    [one] , einmal noch
+   *[other] , noch { $left }-mal
 }.
 dwarf-train-told-passed = { $voice ->
     [you] Deine Zwerge
@@ -294,7 +294,7 @@ dwarf-train-rules-goal = 1. Worum es geht
 dwarf-train-rules-goal-text = Zwei Clans wollen in einem Zug sitzen, und er hat nur sechzehn Sitze. Jeder Clan hat fünf Zwerge und fünf **Reserviert**-Schilder. Er hält einen Sitz mit einem Zwerg, der dort sitzt, oder mit einem Schild, das dort liegt. Hält ein Clan zehn Sitze, gewinnt er sofort. Sonst gewinnt der Clan, der am Ende mehr Sitze hält.
     _Beispiel:_ Drei sitzende Zwerge und zwei Schilder halten fünf Sitze.
 dwarf-train-rules-step = 2. Du bist dran: ein Schritt …
-dwarf-train-rules-step-text = Wer anfängt, bestimmt der Zufall, wenn der Host nicht wählt. Bist du dran, tut einer deiner Zwerge eine Sache. Er **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Ist es ein Sitz, **setzt** er sich, und er kann später wieder aufstehen. Ein Sitz mit einem Schild ist nicht leer, auch nicht für den Clan, dem es gehört.
+dwarf-train-rules-step-text = Der Zufall bestimmt, wer anfängt, wenn der Host nicht wählt. Bist du dran, tut einer deiner Zwerge eine Sache. Er **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Ist es ein Sitz, **setzt** er sich, und er kann später wieder aufstehen. Ein Sitz mit einem Schild ist nicht leer, auch nicht für den Clan, dem es gehört.
     _Beispiel:_ Am Anfang kann der rote Zwerg auf a1 nach a2 gehen. Der auf c1 kann sich auf c2 setzen.
 dwarf-train-rules-signs = 3. … oder ein Reserviert-Schild
 dwarf-train-rules-signs-text = Oder ein Zwerg, auch ein sitzender, **legt** eins deiner Schilder auf einen leeren Sitz neben sich. Oder er **nimmt** ein Schild des anderen Clans von einem Sitz neben sich. Das kannst du fünfmal im Spiel, und dieser Clan kann das Schild wieder legen. Deine eigenen Schilder kannst du nicht wieder nehmen.
@@ -303,7 +303,7 @@ dwarf-train-rules-kick = 4. Kicken
 dwarf-train-rules-kick-text = Oder ein Zwerg geht auf einen Zwerg des anderen Clans und kickt ihn. Ein Zwerg auf einem Sitz kann nicht gekickt werden. Der gekickte Zwerg muss zurück auf ein freies Startfeld; welches, wählt sein Clan. Ist nach deinem Schritt keins frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Für den ersten Kick setzt du einmal aus, für den zweiten bis fünften je zweimal, für jeden weiteren dreimal.
     _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht jetzt dort. Der andere Zwerg muss zurück nach e8, und du setzt einmal aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion, die Aktionen beider Clans zählen, und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
+dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion (beide Clans zählen), und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
     _Beispiel:_ Die Münze zeigt Rot, und auf a3 und c5 liegen rote Schilder. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
 dwarf-train-rules-end-text = Das Spiel endet nach den Runden oder der Zeit, die der Host wählt, oder erst bei zehn Sitzen. In einer Runde ist jeder Clan einmal dran. Auch Aussetzen zählt, und auch, wenn keiner deiner Zwerge etwas tun kann. Hält ein Clan am Ende mehr Sitze, gewinnt er.

@@ -180,7 +180,7 @@ game-of-trains-rules-goal = 1. Worum es geht
 game-of-trains-rules-goal-text = Sieben Waggons stehen hinter deiner Lok, anfangs von hoch nach niedrig. Es gibt 84 Waggons mit den Nummern 1 bis 84, jede einmal. Steigen deine sieben als erste von links nach rechts, gewinnst du sofort.
     _Beispiel:_ 3 14 25 44 52 63 71 hat gewonnen. 3 14 25 44 52 **17** 71 noch nicht.
 game-of-trains-rules-start = 2. Der Anfang
-game-of-trains-rules-start-text = Wer anfängt, bestimmt der Zufall, wenn der Host nicht wählt. Wer anfängt, bekommt 1 Karte, dann der Reihe nach 2, 3 und 4; die Karten der anderen sieht niemand. Nacheinander ersetzen alle einen ihrer Waggons durch eine dieser Karten. Dieser Waggon kommt offen in die **Auslage** neben dem Stapel. Die Karten, die du nicht wählst, kommen verdeckt auf die Ablage.
+game-of-trains-rules-start-text = Der Zufall bestimmt, wer anfängt, wenn der Host nicht wählt. Wer anfängt, bekommt 1 Karte, dann der Reihe nach 2, 3 und 4; die Karten der anderen sieht niemand. Nacheinander ersetzen alle einen ihrer Waggons durch eine dieser Karten. Dieser Waggon kommt offen in die **Auslage** neben dem Stapel. Die Karten, die du nicht wählst, kommen verdeckt auf die Ablage.
     _Beispiel:_ Du ersetzt die 69 durch die 14. Jetzt liegt die 69 in der Auslage.
 game-of-trains-rules-turn = 3. Du bist dran: eins von beiden
 game-of-trains-rules-turn-text = **Zieh** die oberste Karte und ersetz damit einen deiner Waggons; er kommt in die Auslage. Du musst die Karte einsetzen, auch wenn sie schlecht passt.
@@ -200,12 +200,12 @@ game-of-trains-rules-pairs = 6. Zwei gleiche, und die Ablage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, kommen beide sofort auf die Ablage; von dreien bleibt eine liegen. Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.
     _Beispiel:_ Die 21 liegt in der Auslage, und die 45 kommt dazu. Beide entfernen bei allen den 4. Waggon, also kommen beide auf die Ablage.
 game-of-trains-rules-end = 7. Das Ende
-game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders dran ist und der neue Waggon nur eine Lücke füllt. Ist kein Zug geordnet, nachdem insgesamt 400-mal jemand dran war, gewinnt niemand. Diese Grenze ist unsere eigene Regel.
+game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders dran ist und dabei der passende Waggon nachkommt. Ist kein Zug geordnet, nachdem insgesamt 400-mal jemand dran war, gewinnt niemand. Diese Grenze ist unsere eigene Regel.
     _Beispiel:_ Nur dein erster Waggon stimmt nicht. Jemand entfernt bei allen den ersten Waggon, und du bekommst die 2: Du hast gewonnen.
 
 # Die letzte Seite der Regeln
 game-of-trains-tips = Es gibt 84 Nummern für sieben Positionen, also etwa zwölf für jede: 1 bis 12 gehören nach vorn, 37 bis 48 in die Mitte, 73 bis 84 nach hinten.
     Ordne zuerst die Mitte. Die Waggons an den Enden müssen nur zu einem Nachbarn passen.
-    Zähl die Haken der anderen. Hat jemand fünf, entfern einen Waggon, auf den es ankommt, oder leg zu der Karte, die gebraucht wird, eine gleiche.
+    Zähl die Haken der anderen. Hat jemand fünf, entfern einen Waggon, auf den es ankommt, oder leg zu der Karte, die gebraucht wird, eine gleiche: Beide kommen weg.
     Schütz Position 1, 4 oder 7, sobald der Waggon dort passt.
-game-of-trains-makers = Von der Gruppe Trehgrannik (Anatoly Shklyarov, Alexey Paltsev, Alexey Konnov). © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; die Texte, die Bilder und die Grenze von 400-mal sind von uns. Wenn es dir gefällt, kauf das Spiel.
+game-of-trains-makers = Von der Gruppe Trehgrannik (Anatoly Shklyarov, Alexey Paltsev, Alexey Konnov). © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; die Texte, die Bilder und die Grenze (400-mal dran) sind von uns. Wenn es dir gefällt, kauf das Spiel.

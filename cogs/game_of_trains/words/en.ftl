@@ -195,7 +195,7 @@ game-of-trains-rules-removal = 5. Removing wagons, and the lock
 game-of-trains-rule-remove-first = **Remove everyone's first wagon**: every wagon at position 1 goes to the display, yours too. The draw pile fills the gaps, yours first. **81** 17 24 … becomes **5** 17 24 … if 5 is drawn.
 game-of-trains-rule-remove-middle = **Remove everyone's 4th wagon**: the same at position 4.
 game-of-trains-rule-remove-last = **Remove everyone's last wagon**: the same at position 7.
-game-of-trains-rule-lock = **Lock**: goes under your wagon at position 1, 4 or 7, at most one under each. No one can remove that wagon. If you replace it, or if it leaves its position, the lock goes to the discard pile.
+game-of-trains-rule-lock = **Lock**: it goes under your wagon at position 1, 4 or 7, at most one under each. No one can remove that wagon. If you replace it, or if it leaves its position, the lock goes to the discard pile.
 game-of-trains-rules-pairs = 6. Two alike, and the discard pile
 game-of-trains-rules-pairs-text = Two cards in the display that do the same thing both go to the discard pile at once; of three, one stays. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.
     _Example:_ 21 is in the display and 45 joins it. Both remove everyone's 4th wagon, so both go to the discard pile.
@@ -206,6 +206,6 @@ game-of-trains-rules-end-text = The first train in order wins, even on someone e
 # The last page of the rules
 game-of-trains-tips = There are 84 numbers for seven positions, so about twelve for each: 1 to 12 belong first, 37 to 48 in the middle, 73 to 84 last.
     Get the middle right first. The wagons at both ends have only one neighbour to fit.
-    Count the other players' ticks. If someone has five, remove a wagon that they need, or make a pair with the card that they need.
+    Count the other players' ticks. If someone has five, remove a wagon that they need, or make a pair with the card that they need: both go.
     Lock position 1, 4 or 7 once its wagon fits.
 game-of-trains-makers = By Trehgrannik (Anatoly Shklyarov, Alexey Paltsev, Alexey Konnov). © 2015 Brain Games Publishing, © 2016 ABACUSSPIELE. This is an unofficial, non-commercial version; its words, its pictures and the limit of 400 turns are ours. If you like it, buy the game.

@@ -305,7 +305,7 @@ def test_the_gaps_are_filled_from_the_draw_pile_the_own_one_first() -> None:
     assert state.trains[0][0] == 33
 
 
-@shows("Lock: goes under your wagon at position 1, 4 or 7, at most one under each.")
+@shows("Lock: it goes under your wagon at position 1, 4 or 7, at most one under each.")
 def test_a_lock_goes_under_an_unlocked_wagon_at_position_1_4_or_7() -> None:
     assert places_of(2) == [0, 3, 6]
     state = scene(NEARLY, FALLING, row=[2], locks=[[0, 0, 0, 18, 0, 0, 0], [0] * 7])
@@ -434,7 +434,7 @@ def test_at_an_end_every_number_wins_that_fits_one_neighbour() -> None:
             assert (winner(state) == 0) == fits
 
 
-@shows("If someone has five, remove a wagon that they need, or make a pair with the card that they need.")
+@shows("If someone has five, remove a wagon that they need, or make a pair with the card that they need: both go.")
 def test_a_removal_or_a_pair_can_stop_a_train_that_is_nearly_in_order() -> None:
     nearly = [3, 14, 25, 52, 44, 63, 71]
     assert sum(left < right for left, right in pairwise(nearly)) == 5
