@@ -91,7 +91,7 @@ class Table:
         await host.slash(f"/{FACES[self._key].prefix} start", self._channel)
         for other in others:
             await (await other.click("Join", self._channel)).completed(timeout=PATIENCE)
-        await (await host.click("Begin", self._channel)).completed(timeout=PATIENCE)
+        await (await host.click("Start game", self._channel)).completed(timeout=PATIENCE)
         await self.quiet()
         table = await self._store.table_in(self._channel.id)
         assert table is not None

@@ -34,7 +34,7 @@ def games_offered(locale: str) -> list[dict[str, Any]]:
 
 
 async def start_game(kept: KeptWorld, person: Actor, key: str) -> Channel:
-    """As the person would: the command, a computer player for each free seat, and Begin."""
+    """As the person would: the command, a computer player for each free seat, and Start game."""
     face = FACES.get(key)
     if face is None:
         raise Impossible(f"there is no game {key}")

@@ -34,7 +34,8 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     face, words = FACES[table.game], words_for(table.locale)
     free = face.game.players[-1] - len(table.seats)
     about = [words(f"{face.prefix}-about"), words(f"{face.prefix}-goal")]
-    lines = [*about, words("lobby-opening", free=free, **sizes(face)), ""]
+    welcome = [words("lobby-opening", **sizes(face)), *([words("lobby-take-a-seat")] if free else [])]
+    lines = [*about, " ".join(welcome), ""]
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
         if seat.computer:
@@ -42,7 +43,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         elif seat.person == table.host:
             name = words("lobby-host", who=name)
         lines.append(name)
-    lines.append(words("lobby-free", count=free) if free else words("lobby-full"))
+    lines.append(words("lobby-free", count=free))
     waiting = [clean(name) for person, name in zip(table.invitations, invited, strict=True) if not _sits(table, person)]
     if waiting:
         lines.append(words("lobby-waiting", who=", ".join(waiting)))
@@ -141,7 +142,7 @@ def begins(table: Table, locale: str) -> Sheet:
     """A menu of when a lobby begins by itself."""
     words = words_for(locale)
     least = FACES[table.game].game.players[0]
-    now = words("lobby-begins", at=int(table.begins), least=least) if table.begins else words("begins-never")
+    now = words("lobby-begins", at=int(table.begins), least=least) if table.begins else words("begins-not")
     choices = tuple(Choice(words("begins-after", hours=after // 3600), "begins", str(after)) for after in BEGINS_AFTER)
     never = Choice(words("begins-never"), "begins", "never", chosen=not table.begins)
     return Sheet(content=now, rows=(Menu(words("menu-begins"), (never, *choices)),))

@@ -116,85 +116,85 @@ away-title = Abwesend
 away-about = Solange du weg bist, spielt ein Computerspieler für dich, oder das Spiel wartet: Das entscheidet der Host. Du kannst den Tag auch eintippen: { type-away } `{ option-until }`.
 
 # Der Warteraum
-lobby-opening = Es spielen { $sizes ->
+lobby-opening = Für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
-} mit.{ $free ->
-    [0] {""}
-   *[other] {" "}Nehmt Platz!
-}
-lobby-host = { $who } (Gastgeber)
+} Leute.
+lobby-take-a-seat = Nehmt Platz!
+lobby-host = { $who } (Host)
 # Lehrlinge und Meister tragen ihren Stand im Namen.
 lobby-computer = { $who } (Computerspieler{ $skill ->
     [journeyman] , Geselle
    *[named] {""}
 })
 lobby-free = { $count ->
+    [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
 }
-lobby-full = Alle Plätze sind besetzt.
-lobby-waiting = Eine Einladung gilt noch für { $who }.
+lobby-waiting = Noch eingeladen: { $who }
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
-    [usual] Tipps gibt es nur allein gegen Computer.
-    [none] Hier bekommt niemand Tipps.
-    [three] Alle dürfen in diesem Spiel je drei Tipps holen.
-   *[any] Alle dürfen so viele Tipps holen, wie sie wollen.
+    [usual] Tipps gibt es nur allein gegen Computerspieler.
+    [none] In diesem Spiel gibt es keine Tipps.
+    [three] Alle können sich in diesem Spiel drei Tipps holen.
+   *[any] Alle können sich so viele Tipps holen, wie sie wollen.
 }
-lobby-begins = Dieser Tisch beginnt von selbst: <t:{ NUMBER($at, useGrouping: 0) }:f>. Sitzen dann weniger als { $least } hier, spielen Computerspieler mit.
-lobby-begins-not = Dieser Tisch sollte von selbst beginnen, aber so, wie er eingestellt ist, kann er nicht beginnen. Der Gastgeber kann ändern, was gewählt ist.
-lobby-footer = Der Gastgeber drückt { button-begin }; nach einer Stunde darf es jeder am Tisch.
+lobby-begins = Das Spiel startet automatisch: <t:{ NUMBER($at, useGrouping: 0) }:f>. Seid ihr dann weniger als { $least }, spielen Computerspieler mit.
+lobby-begins-not = Mit diesen Einstellungen konnte das Spiel nicht automatisch starten. Der Host kann sie ändern.
+lobby-footer = Der Host drückt { button-begin }. Nach einer Stunde können es alle am Tisch.
 button-join = Mitspielen
 button-stand-up = Aufstehen
-button-add-computer = Computerspieler dazu
-button-remove-computer = Computerspieler weg
+button-add-computer = Computerspieler hinzufügen
+button-remove-computer = Computerspieler entfernen
 button-opponents = Computer und Tipps
-button-begin = Beginnen
+button-begin = Spiel starten
 button-open = Für alle öffnen
 button-invited = Nur auf Einladung
 button-thread = In einem Thread spielen
-board-moved = Dieser Tisch ist jetzt in { $place }.
+board-moved = Dieses Spiel ist jetzt in { $place }.
 lobby-begun = Das Spiel hat begonnen: [zum Brett]({ $link })
-button-hand-over = Übergeben
-button-close = Schließen
-lobby-more-host = Du bist Gastgeber und entscheidest das alles:
-lobby-more-others = Was hier gespielt wird, entscheidet der Gastgeber, und das ist { $host }. Bisher gilt:
-button-seek = Mitspieler suchen
+button-hand-over = Host wechseln
+button-close = Tisch schließen
+lobby-more-host = Du bist Host und entscheidest das alles:
+lobby-more-others = { $host } ist Host und entscheidet, was hier gespielt wird. Bisher gilt:
+button-seek = Mitspielende suchen
 seek-done = { $count ->
-    [one] Eine Person auf der Liste dieses Servers hört
-   *[other] { $count } Leute auf der Liste dieses Servers hören
-} von deinem Tisch; wer gerade nicht gerufen werden möchte oder eben erst von einem anderen Tisch gehört hat, hört später davon, wenn dann noch Platz ist.
+    [0] Gerade ist niemand auf der Liste dieses Servers frei.
+    [one] Ich sage einer Person auf der Liste dieses Servers Bescheid.
+   *[other] Ich sage { $count } Leuten auf der Liste dieses Servers Bescheid.
+} Wer gerade Ruhezeit oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
 seek-notice =
-    { $host } sucht auf { $server } Mitspieler für **{ $game }**: { $free ->
+    { $host } sucht auf { $server } Leute für **{ $game }**: { $free ->
         [one] Ein Platz ist frei
        *[other] { $free } Plätze sind frei
     }. [Zum Tisch]({ $link })
-    -# Du stehst auf der Liste dieses Servers. { type-notifications } nimmt dich dort wieder herunter.
-seek-line = { $who }, für **{ $game }** werden Mitspieler gesucht. [Zum Tisch]({ $link })
-full-notice = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
-full-line = { $who }, alle Plätze sind besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
-button-begins = Von selbst beginnen
-menu-begins = Wann beginnt der Tisch von selbst?
-begins-never = Der Tisch beginnt nicht von selbst.
+    -# Du stehst auf der Liste dieses Servers. Mit { type-notifications } trägst du dich dort wieder aus.
+seek-line = { $who }, für **{ $game }** sind noch Plätze frei. [Zum Tisch]({ $link })
+full-notice = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also starten. [Zum Tisch]({ $link })
+full-line = { $who }, alle Plätze sind besetzt, du kannst also starten. [Zum Tisch]({ $link })
+button-begins = Automatisch starten
+menu-begins = Wann soll das Spiel automatisch starten?
+begins-never = Nicht automatisch starten
+begins-not = Das Spiel startet nicht automatisch.
 begins-after = { $hours ->
-    [one] Er beginnt in einer Stunde.
-   *[other] Er beginnt in { $hours } Stunden.
+    [one] In einer Stunde
+   *[other] In { $hours } Stunden
 }
-call-me-title = Soll ich dich rufen, wenn Mitspieler gesucht werden?
-call-me-about = Wenn jemand auf diesem Server Mitspieler sucht, sage ich es denen auf seiner Liste: für jeden Tisch einmal und nie in ihren Ruhezeiten. Drück auf ein Spiel, und du stehst dafür auf der Liste oder nicht mehr.
+call-me-title = Soll ich mich melden, wenn jemand Mitspielende sucht?
+call-me-about = Wenn jemand auf diesem Server Mitspielende sucht, benachrichtige ich alle auf seiner Liste: für jeden Tisch einmal und nie in ihrer Ruhezeit. Tipp auf ein Spiel, um dich dafür ein- oder auszutragen.
 call-me-on = **{ $game }**: Du stehst auf der Liste.
 call-me-off = { $game }: Du stehst nicht auf der Liste.
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
 button-pace = Tempo
-pace-title = Wie schnell spielt ihr hier?
-menu-pace = Wie schnell spielt ihr?
-pace-pace-live = Live: eine Antwort in zehn Minuten
-pace-pace-day = Ein Zug am Tag
-pace-pace-relaxed = Gemütlich: eine Antwort in drei Tagen
-pace-pace-unhurried = Ohne Eile: eine Antwort in einer Woche
+pace-title = Wie schnell wollt ihr spielen?
+menu-pace = Wie schnell wollt ihr spielen?
+pace-pace-live = Live: eine Antwort innerhalb von zehn Minuten
+pace-pace-day = Täglich: eine Antwort innerhalb eines Tages
+pace-pace-relaxed = Gemütlich: eine Antwort innerhalb von drei Tagen
+pace-pace-unhurried = Ohne Eile: eine Antwort innerhalb einer Woche
 menu-stand-in = Was, wenn jemand nicht antwortet?
 pace-stand-in-comes = Nach { $pace ->
     [live] einem Tag
@@ -202,71 +202,71 @@ pace-stand-in-comes = Nach { $pace ->
     [unhurried] vier Wochen
    *[day] drei Tagen
 } springt ein Computerspieler ein
-pace-stand-in-never = Niemand springt von selbst ein; die anderen können abstimmen
+pace-stand-in-never = Keine automatische Vertretung; die anderen können abstimmen
 menu-when-away = Was, wenn sich jemand abmeldet?
 pace-when-away-plays = Für Abgemeldete spielt ein Computerspieler
-pace-when-away-waits = Der Tisch wartet auf Abgemeldete
+pace-when-away-waits = Das Spiel wartet auf Abgemeldete
 lobby-pace = { $chosen ->
-    [live] Wir spielen live und antworten in zehn Minuten.
-    [relaxed] Wir spielen gemütlich; eine Antwort darf drei Tage dauern.
-    [unhurried] Wir haben keine Eile; eine Antwort darf eine Woche dauern.
-   *[day] Wir machen einen Zug am Tag.
+    [live] Wir spielen live: Antwortet bitte innerhalb von zehn Minuten.
+    [relaxed] Wir spielen gemütlich: Antwortet bitte innerhalb von drei Tagen.
+    [unhurried] Wir haben keine Eile: Eine Antwort darf eine Woche dauern.
+   *[day] Wir spielen täglich: Antwortet bitte innerhalb eines Tages.
 }
 lobby-stand-in = { $chosen ->
-    [never] Wenn jemand schweigt, springt niemand von selbst ein, solange noch jemand antwortet.
-   *[comes] Wenn jemand { $pace ->
-        [live] einen Tag
-        [relaxed] neun Tage
-        [unhurried] vier Wochen
-       *[day] drei Tage
-    } lang schweigt, springt ein Computerspieler ein.
+    [never] Solange noch jemand anderes spielt, gibt es keine automatische Vertretung.
+   *[comes] { $pace ->
+        [live] Antwortet jemand einen Tag lang nicht, springt ein Computerspieler ein.
+        [relaxed] Antwortet jemand neun Tage lang nicht, springt ein Computerspieler ein.
+        [unhurried] Antwortet jemand vier Wochen lang nicht, springt ein Computerspieler ein.
+       *[day] Antwortet jemand drei Tage lang nicht, springt ein Computerspieler ein.
+    }
 }
 lobby-when-away = { $chosen ->
-    [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 von 90 Tagen lang.
+    [waits] Wenn sich jemand abmeldet, wartet das Spiel (höchstens 30 Tage in 90 Tagen).
    *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
 }
 lobby-stand-in-skill = { $skill ->
-    [apprentice] Wer einspringt, ist ein Lehrling.
-    [master] Wer einspringt, ist ein Meister.
-   *[journeyman] Wer einspringt, ist ein Geselle.
+    [apprentice] Zur Vertretung kommt ein Lehrling (leicht).
+    [master] Zur Vertretung kommt ein Meister (schwer).
+   *[journeyman] Zur Vertretung kommt ein Geselle (normal).
 }
-lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
-hand-over-whom = Wer ist von jetzt an Gastgeber?
-hand-over-nobody = Noch sitzt sonst niemand hier.
-hand-over-done = Der Tisch hat einen neuen Gastgeber.
-menu-skill = Wie gut sind sie?
+lobby-clock-runs-on = Die Uhr läuft auch weiter, wenn jemand Ruhezeit hat.
+hand-over-whom = Wer soll Host sein?
+hand-over-nobody = Außer dir ist noch niemand hier.
+hand-over-done = Der Tisch hat einen neuen Host.
+menu-skill = Wie gut spielen sie?
 skill-of = { $who }: ab jetzt { $skill ->
-    [apprentice] Lehrling
-    [master] Meister
-   *[journeyman] Geselle
+    [apprentice] Lehrling (leicht)
+    [master] Meister (schwer)
+   *[journeyman] Geselle (normal)
 }
 skill-of-all = Alle: ab jetzt { $skill ->
-    [apprentice] Lehrlinge
-    [master] Meister
-   *[journeyman] Gesellen
+    [apprentice] Lehrling (leicht)
+    [master] Meister (schwer)
+   *[journeyman] Geselle (normal)
 }
-skill-about-apprentice = **Lehrlinge** kennen die Regeln und nicht viel mehr: richtig für ein erstes Spiel.
-skill-about-journeyman = **Gesellen** spielen solide und machen wenige Fehler.
-skill-about-master = **Meister** denken voraus, manchmal ein paar Sekunden lang. Sie sind schwer zu schlagen.
-menu-stand-in-skill = Wer springt für jemanden ein?
-skill-of-stand-ins = { $skill ->
-    [apprentice] Lehrlinge
-    [master] Meister
-   *[journeyman] Gesellen
-} springen ein
-hints-about = **Tipps**: Wenn du am Zug bist, drück bei deiner Frage auf `{ button-more }` und dann auf `{ button-hint }`. Das sagt nur dir, was ein Meister an deiner Stelle tun würde.
+skill-about-apprentice = **Lehrling (leicht)**: kennt die Regeln und nicht viel mehr. Gut für ein erstes Spiel.
+skill-about-journeyman = **Geselle (normal)**: spielt gut und macht wenige Fehler.
+skill-about-master = **Meister (schwer)**: denkt voraus, manchmal ein paar Sekunden lang, und ist schwer zu schlagen.
+menu-stand-in-skill = Wie gut spielt eine Vertretung?
+skill-of-stand-ins = Vertretung: { $skill ->
+    [apprentice] Lehrling (leicht)
+    [master] Meister (schwer)
+   *[journeyman] Geselle (normal)
+}
+hints-about = **Tipps**: Wenn du dran bist, drück bei deiner Frage auf `{ button-more }` und dann auf `{ button-hint }`. Nur du siehst, was ein Meister an deiner Stelle tun würde.
 menu-hints = Wie viele Tipps gibt es?
 hints-usual = Tipps wie üblich
-hints-usual-about = Keine unter mehreren Menschen, beliebig viele allein gegen Computer
+hints-usual-about = Keine, wenn andere mitspielen; beliebig viele allein gegen Computerspieler
 hints-choice = { $hints ->
     [none] Keine Tipps
-    [three] Drei Tipps im Spiel für alle
-   *[any] Beliebig viele Tipps für alle
+    [three] Drei Tipps für alle
+   *[any] Beliebig viele Tipps
 }
-close-sure = Möchtest du diesen Tisch schließen? Dann ist er weg.
+close-sure = Diesen Tisch schließen? Dann ist er weg.
 button-close-sure = Tisch schließen
 close-done = Der Tisch ist geschlossen.
-table-channel-deleted = Dein Tisch **{ $game }** auf { $server } ist geschlossen, denn sein Kanal wurde gelöscht.
+table-channel-deleted = Dein Tisch **{ $game }** auf { $server } ist geschlossen, weil sein Kanal gelöscht wurde.
 table-shut-out = Dein Tisch **{ $game }** auf { $server } ist geschlossen: Eine Woche lang durfte ich in { $channel } nicht schreiben.
 table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
 computer-stoker = { $skill ->

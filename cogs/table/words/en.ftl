@@ -116,13 +116,11 @@ away-title = Away
 away-about = While you're away, a computer player plays for you, or the game waits: its host decides. You can type the day too: { type-away } `{ option-until }`.
 
 # The lobby
-lobby-opening = It is for { $sizes ->
+lobby-opening = For { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
-} players.{ $free ->
-    [0] {""}
-   *[other] {" "}Take a seat!
-}
+} players.
+lobby-take-a-seat = Take a seat!
 lobby-host = { $who } (host)
 # Apprentices and Masters bear their skill in their names.
 lobby-computer = { $who } (computer player{ $skill ->
@@ -130,145 +128,147 @@ lobby-computer = { $who } (computer player{ $skill ->
    *[named] {""}
 })
 lobby-free = { $count ->
+    [0] All seats are taken.
     [one] One seat is free.
    *[other] { $count } seats are free.
 }
-lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
-    [usual] Hints are only for those who play alone against computers.
-    [none] Nobody gets hints here.
-    [three] Everybody may ask for three hints in this game.
-   *[any] Everybody may ask for as many hints as they like.
+    [usual] Hints are only for people who play alone against computer players.
+    [none] There are no hints in this game.
+    [three] Everyone can ask for three hints in this game.
+   *[any] Everyone can ask for as many hints as they like.
 }
-lobby-begins = This table begins by itself <t:{ NUMBER($at, useGrouping: 0) }:f>. If fewer than { $least } sit here then, computer players join in.
-lobby-begins-not = This table was to begin by itself, but as it is set it cannot begin. The host can change what was chosen.
-lobby-footer = The host presses { button-begin }; after an hour anybody seated may.
+lobby-begins = The game starts automatically <t:{ NUMBER($at, useGrouping: 0) }:f>. If there are fewer than { $least } of you by then, computer players will join in.
+lobby-begins-not = The game couldn't start automatically with these options. The host can change them.
+lobby-footer = The host presses { button-begin }. After an hour, anyone at the table can.
 button-join = Join
 button-stand-up = Leave
 button-add-computer = Add a computer player
 button-remove-computer = Remove a computer player
 button-opponents = Computers and hints
-button-begin = Begin
-button-open = Open to all
+button-begin = Start game
+button-open = Open to everyone
 button-invited = By invitation only
 button-thread = Play in a thread
-board-moved = This table goes on in { $place }.
-lobby-begun = The game has begun: [to the board]({ $link })
-button-hand-over = Hand over
-button-close = Close
-lobby-more-host = You are the host and decide all this:
-lobby-more-others = The host decides what is played here: that is { $host }. So far:
+board-moved = This game has moved to { $place }.
+lobby-begun = The game has started: [go to the board]({ $link })
+button-hand-over = Change host
+button-close = Close table
+lobby-more-host = You're the host, so this is up to you:
+lobby-more-others = { $host } is the host and decides what's played here. So far:
 button-seek = Look for players
 seek-done = { $count ->
-    [one] One person on this server's list hears
-   *[other] { $count } people on this server's list hear
-} of your table; whoever is not to be called right now, or has just heard of another table, hears of it later, if there is still room.
+    [0] No one on this server's list is free to hear about your table right now.
+    [one] I'm telling one person on this server's list about your table.
+   *[other] I'm telling { $count } people on this server's list about your table.
+} If they're in their quiet hours, or have just heard about another table, they'll hear later, if there's still room.
 seek-notice =
-    { $host } looks for players for **{ $game }** in { $server }: { $free ->
+    { $host } is looking for players for **{ $game }** in { $server }: { $free ->
         [one] one seat is free
        *[other] { $free } seats are free
-    }. [To the table]({ $link })
-    -# You are on that server's list. { type-notifications } there takes you off.
-seek-line = { $who }, players are wanted for **{ $game }**. [To the table]({ $link })
-full-notice = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
-full-line = { $who }, all seats are taken, so you can begin. [To the table]({ $link })
-button-begins = Begin by itself
-menu-begins = When does the table begin by itself?
-begins-never = The table does not begin by itself.
+    }. [Go to the table]({ $link })
+    -# You're on that server's list. Type { type-notifications } there to leave it.
+seek-line = { $who }, we're looking for players for **{ $game }**. [Go to the table]({ $link })
+full-notice = All seats at your table of **{ $game }** in { $server } are taken, so you can start. [Go to the table]({ $link })
+full-line = { $who }, all seats are taken, so you can start. [Go to the table]({ $link })
+button-begins = Auto-start
+menu-begins = When should the game start automatically?
+begins-never = No auto-start
+begins-not = The game won't start automatically.
 begins-after = { $hours ->
-    [one] It begins in an hour.
-   *[other] It begins in { $hours } hours.
+    [one] In an hour
+   *[other] In { $hours } hours
 }
-call-me-title = Shall I call you when players are wanted?
-call-me-about = When somebody in this server looks for players, I tell those on its list: once for each table, and never in their quiet hours. Press a game to be put on the list for it, or to be taken off.
-call-me-on = **{ $game }**: you are on the list.
-call-me-off = { $game }: you are not on the list.
-menu-who-starts = Who starts?
-starts-by-chance = Chance decides who starts
-starts = { $who } starts
+call-me-title = Want to know when someone needs players?
+call-me-about = When someone in this server looks for players, I tell everyone on its list: once for each table, and never in their quiet hours. Press a game to join or leave its list.
+call-me-on = **{ $game }**: you're on the list.
+call-me-off = { $game }: you're not on the list.
+menu-who-starts = Who goes first?
+starts-by-chance = Chance decides who goes first
+starts = { $who } goes first
 button-pace = Pace
-pace-title = How fast do you play here?
-menu-pace = How fast do you play?
-pace-pace-live = Live: an answer within ten minutes
-pace-pace-day = A move a day
-pace-pace-relaxed = Relaxed: an answer within three days
-pace-pace-unhurried = No hurry: an answer within a week
-menu-stand-in = What if somebody does not answer?
-pace-stand-in-comes = A computer player stands in after { $pace ->
+pace-title = How fast do you want to play?
+menu-pace = How fast do you want to play?
+pace-pace-live = Live: answer within ten minutes
+pace-pace-day = A move a day: answer within a day
+pace-pace-relaxed = Relaxed: answer within three days
+pace-pace-unhurried = No hurry: answer within a week
+menu-stand-in = What if someone doesn't answer?
+pace-stand-in-comes = A computer player takes over after { $pace ->
     [live] a day
     [relaxed] nine days
     [unhurried] four weeks
    *[day] three days
 }
-pace-stand-in-never = Nobody stands in by itself; the others can vote
-menu-when-away = What if somebody says they are away?
-pace-when-away-plays = A computer player plays for whoever is away
-pace-when-away-waits = The table waits for whoever is away
+pace-stand-in-never = No automatic stand-in; the others can vote
+menu-when-away = What if someone says they're away?
+pace-when-away-plays = A computer player plays for them
+pace-when-away-waits = The game waits for them
 lobby-pace = { $chosen ->
-    [live] We play live, with an answer within ten minutes.
-    [relaxed] We play at ease, with an answer within three days.
-    [unhurried] We are in no hurry; an answer may take a week.
+    [live] We're playing live: please answer within ten minutes.
+    [relaxed] We're taking it easy: please answer within three days.
+    [unhurried] We're in no hurry: an answer can take a week.
    *[day] We make a move a day.
 }
 lobby-stand-in = { $chosen ->
-    [never] Nobody stands in by itself for whoever is silent, as long as somebody else still answers.
-   *[comes] After { $pace ->
-        [live] a day
-        [relaxed] nine days
-        [unhurried] four weeks
-       *[day] three days
-    } of silence a computer player stands in.
+    [never] There's no automatic stand-in while anyone else is still playing.
+   *[comes] { $pace ->
+        [live] If someone doesn't answer for a day, a computer player takes over.
+        [relaxed] If someone doesn't answer for nine days, a computer player takes over.
+        [unhurried] If someone doesn't answer for four weeks, a computer player takes over.
+       *[day] If someone doesn't answer for three days, a computer player takes over.
+    }
 }
 lobby-when-away = { $chosen ->
-    [waits] For whoever says they are away, the table waits, up to 30 days in 90.
-   *[plays] For whoever says they are away, a computer player plays.
+    [waits] If someone is away, the game waits for them (at most 30 days out of 90).
+   *[plays] If someone is away, a computer player plays for them.
 }
 lobby-stand-in-skill = { $skill ->
-    [apprentice] Stand-ins are Apprentices.
-    [master] Stand-ins are Masters.
-   *[journeyman] Stand-ins are Journeymen.
+    [apprentice] Stand-ins are Apprentices (easy).
+    [master] Stand-ins are Masters (hard).
+   *[journeyman] Stand-ins are Journeymen (normal).
 }
-lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
-hand-over-whom = Who is the host from now on?
-hand-over-nobody = Nobody else sits here yet.
+lobby-clock-runs-on = The game clock keeps running during quiet hours.
+hand-over-whom = Who should be the host?
+hand-over-nobody = There's no one else here yet.
 hand-over-done = The table has a new host.
-menu-skill = How good is each?
-skill-of = { $who }: now { $skill ->
-    [apprentice] an Apprentice
-    [master] a Master
-   *[journeyman] a Journeyman
+menu-skill = How well do they play?
+skill-of = { $who }: change to { $skill ->
+    [apprentice] Apprentice (easy)
+    [master] Master (hard)
+   *[journeyman] Journeyman (normal)
 }
-skill-of-all = All of them: now { $skill ->
-    [apprentice] Apprentices
-    [master] Masters
-   *[journeyman] Journeymen
+skill-of-all = All of them: change to { $skill ->
+    [apprentice] Apprentice (easy)
+    [master] Master (hard)
+   *[journeyman] Journeyman (normal)
 }
-skill-about-apprentice = **Apprentices** know the rules and little more: right for a first game.
-skill-about-journeyman = **Journeymen** play soundly and make few mistakes.
-skill-about-master = **Masters** think ahead, sometimes for a few seconds. They are hard to beat.
-menu-stand-in-skill = Who stands in for people?
-skill-of-stand-ins = { $skill ->
-    [apprentice] Apprentices
-    [master] Masters
-   *[journeyman] Journeymen
-} stand in for people
-hints-about = **Hints**: when it is your move, press `{ button-more }` below your question and then `{ button-hint }`. It tells you alone what a Master would do in your place.
+skill-about-apprentice = **Apprentice (easy)**: knows the rules and not much more. Good for a first game.
+skill-about-journeyman = **Journeyman (normal)**: plays well and makes few mistakes.
+skill-about-master = **Master (hard)**: thinks ahead, sometimes for a few seconds, and is hard to beat.
+menu-stand-in-skill = How well do stand-ins play?
+skill-of-stand-ins = Stand-ins: { $skill ->
+    [apprentice] Apprentice (easy)
+    [master] Master (hard)
+   *[journeyman] Journeyman (normal)
+}
+hints-about = **Hints**: when it's your turn, press `{ button-more }` below your question, then `{ button-hint }`. Only you'll see what a Master would do in your place.
 menu-hints = How many hints are there?
-hints-usual = Hints as usual
-hints-usual-about = None among several people, any number alone against computers
+hints-usual = The usual hints
+hints-usual-about = None with other people; as many as you like alone against computer players
 hints-choice = { $hints ->
     [none] No hints
-    [three] Three hints in a game for everybody
-   *[any] Any number of hints for everybody
+    [three] Three hints each
+   *[any] As many hints as you like
 }
-close-sure = Do you want to close this table? The lobby is gone then.
+close-sure = Close this table? The lobby will be deleted.
 button-close-sure = Close the table
 close-done = The table is closed.
-table-channel-deleted = Your table of **{ $game }** in { $server } is closed, as its channel was deleted.
-table-shut-out = Your table of **{ $game }** in { $server } is closed: for a week I was not allowed to write in { $channel }.
-table-closed = This table is closed. `{ $command }` opens another.
+table-channel-deleted = Your table of **{ $game }** in { $server } is closed because its channel was deleted.
+table-shut-out = Your table of **{ $game }** in { $server } is closed: I haven't been allowed to write in { $channel } for a week.
+table-closed = This table is closed. `{ $command }` opens a new one.
 computer-stoker = { $skill ->
     [apprentice] Apprentice Stoker
     [master] Master Stoker
@@ -280,14 +280,14 @@ computer-signalman = { $skill ->
    *[journeyman] Signaller
 }
 computer-brakeman = { $skill ->
-    [apprentice] Apprentice Braker
-    [master] Master Braker
-   *[journeyman] Braker
+    [apprentice] Apprentice Guard
+    [master] Master Guard
+   *[journeyman] Guard
 }
 computer-pointsman = { $skill ->
-    [apprentice] Apprentice Switcher
-    [master] Master Switcher
-   *[journeyman] Switcher
+    [apprentice] Apprentice Shunter
+    [master] Master Shunter
+   *[journeyman] Shunter
 }
 computer-porter = { $skill ->
     [apprentice] Apprentice Porter

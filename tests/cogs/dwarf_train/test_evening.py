@@ -116,7 +116,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, command="dwarf-train")
-    assert EN("lobby-opening", sizes=1, least=2, most=2, free=1) in board(ada, channel).text
+    assert EN("lobby-opening", sizes=1, least=2, most=2) in board(ada, channel).text
     await press(ada, channel, "add-computer")
     await pg.idle()
     await press(ada, channel, "option", "first=0")

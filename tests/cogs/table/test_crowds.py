@@ -113,7 +113,7 @@ async def test_a_stormed_lobby_seats_as_many_as_there_are_chairs(
     answers = await all_answered([send(person, lobby, join) for person in crowd])
     told = [answer.text for answer in answers if answer.ephemeral]
     assert [text.startswith(EN("refuse-full", most=4)) for text in told] == [True] * 17
-    assert EN("lobby-full") in board(ada, channel).text
+    assert EN("lobby-free", count=0) in board(ada, channel).text
     async with await Store.look(db) as store:
         table = await store.table(1)
     assert table is not None

@@ -49,8 +49,8 @@ async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> Non
     await host.pg.idle()
     await host.click("Mehr", channel)
     await host.pg.idle()
-    await host.choose("Who starts?", "● Ada starts", within=channel)
-    await host.click("Beginnen", channel)
+    await host.choose("Who goes first?", "● Ada goes first", within=channel)
+    await host.click("Spiel starten", channel)
     await host.pg.idle()
 
 

@@ -49,12 +49,12 @@ def test_a_lobby_says_what_is_played_and_has_eight_controls_at_most(game: str, l
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_full_lobby_asks_nobody_to_take_a_seat(game: str) -> None:
     most = FACES[game].game.players[-1]
-    facts = {"least": FACES[game].game.players[0], "most": most, "sizes": len(FACES[game].game.players)}
     free, full = (notices.lobby(lobby_of(game, seats), []) for seats in (1, most))
-    assert EN("lobby-opening", free=most - 1, **facts) in free.text
-    assert EN("lobby-opening", free=most - 1, **facts) not in full.text
-    assert EN("lobby-opening", free=0, **facts) in full.text
-    assert EN("lobby-full") in full.text
+    facts = {"least": FACES[game].game.players[0], "most": most, "sizes": len(FACES[game].game.players)}
+    assert f"{EN('lobby-opening', **facts)} {EN('lobby-take-a-seat')}\n" in free.text
+    assert f"{EN('lobby-opening', **facts)}\n" in full.text
+    assert EN("lobby-take-a-seat") not in full.text
+    assert EN("lobby-free", count=0) in full.text
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
