@@ -11,7 +11,7 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets.hand_sheet import in_own_words
 from cogs.table.sheets.notices import name_of, option_lines
-from cogs.table.sheets.parts import text
+from cogs.table.sheets.parts import small, text
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
 
@@ -34,7 +34,8 @@ def rules(played: str | Table, page: int, locale: str) -> Sheet:
     picture = face.rules_picture(words, version, options) if at == 0 else None
     # Of an older version the menus would say what does not hold.
     if table is not None and at + 1 == len(pages) and version == face.game.rules_version:
-        pages[at].append((words("rules-here"), text(option_lines(table, words))))
+        chosen = text([*option_lines(table, words), *small([words("rules-flag")])])
+        pages[at].append((words("rules-here"), chosen))
     turn = "" if table is not None else f"{key}="
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),

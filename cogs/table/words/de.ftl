@@ -311,7 +311,7 @@ button-rules = Regeln
 button-hint = Was würdest du tun?
 button-hint-left = { button-hint } (noch { $left })
 button-more = Mehr
-more-title = Hier kannst du außerdem:
+more-title = Das kannst du hier auch tun:
 button-export = Als Datei
 button-words = In Worten
 button-page-before = Vorige Seite
@@ -325,52 +325,52 @@ ended-by = { $voice ->
    *[they] Die letzte Entscheidung hat { $who } getroffen.
 }
 ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
-pause-done = Die Uhr steht bis zum nächsten Zug.
+pause-done = Die Uhr steht, bis du weiterspielst.
 again-open = In { $place } steht ein neuer Tisch für euch.
 button-film = Film
-film-coming = Ich mache gerade den Film dieser Partie. Er steht gleich im Kanal des Tisches.
-film-stands = Der Film dieser Partie steht hier: { $link }
+film-coming = Ich mache gerade den Film dieses Spiels. Er steht gleich im Kanal des Spiels.
+film-stands = Der Film dieses Spiels steht hier: { $link }
 film-refused = Discord nimmt hier gerade keine Dateien von mir an, deshalb konnte ich den Film nicht zeigen. Versuch **{ button-film }** später noch einmal.
-film-here = 🎞️ Der Film der Partie **{ $game }**, gespielt vom <t:{ NUMBER($since, useGrouping: 0) }:f> bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>:
-film-alt = Die ganze Partie { $game } als Film, Brett für Brett.
+film-here = 🎞️ Der Film von **{ $game }**, gespielt vom <t:{ NUMBER($since, useGrouping: 0) }:f> bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>:
+film-alt = Das ganze Spiel { $game } als Film, Brett für Brett.
 button-pause = Uhr anhalten
 button-paused = Uhr steht
 clock-runs = Die Zeit endet <t:{ NUMBER($at, useGrouping: 0) }:R>.
-clock-stopped = Die Uhr steht bis zum nächsten Zug: Es bleiben { $hours ->
-    [0] {""}
-   *[other] { $hours } h{" "}
-}{ $minutes } min.
-button-board = Brett unten zeigen
+clock-stopped = { $hours ->
+    [0] Die Uhr steht, bis jemand weiterspielt. Es bleiben { $minutes } min.
+   *[other] Die Uhr steht, bis jemand weiterspielt. Es bleiben { $hours } h { $minutes } min.
+}
+button-board = Brett nach unten holen
 button-leave = Aussteigen
 button-back = Ich bin wieder da
 button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Brett
-button-next-table = Nächster Tisch
+button-next-table = Nächstes Spiel
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
    *[they] { $name }
 })
 stand-in-sits = { $name } ({ $stand_in } spielt)
-seat-away = Für { $who } spielt { $stand_in }{ $since ->
-    [0] {""}
-   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
-}.
-seat-away-until = { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
-    [waits] , und der Tisch wartet.
-    [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
-   *[plays] ; bis dahin spielt { $stand_in }.
+seat-away = { $since ->
+    [0] Für { $who } spielt { $stand_in }.
+   *[other] Für { $who } spielt { $stand_in } (seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>).
 }
-waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
-    [sleeps] ruht der Tisch, bis jemand wieder da ist.
+seat-away-until = { $then ->
+    [waits] { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend, und das Spiel wartet.
+    [sleeps] { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend. Das Spiel ruht, bis jemand wieder da ist.
+   *[plays] { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend; bis dahin spielt { $stand_in }.
+}
+waits-for = Wir warten auf { $who } (gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>). Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
+    [sleeps] ruht das Spiel, bis jemand wieder da ist.
     [waits] warten wir weiter, und die anderen können abstimmen.
-   *[plays] spielt { $stand_in } in Vertretung.
+   *[plays] übernimmt { $stand_in }.
 }
 reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
-    [sleeps] ruht der Tisch, bis du wieder da bist.
-    [waits] wartet der Tisch weiter auf dich, und die anderen können abstimmen.
+    [sleeps] ruht das Spiel, bis du wieder da bist.
+    [waits] wartet das Spiel weiter auf dich, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
 }
 needs-until = { $voice ->
@@ -378,9 +378,9 @@ needs-until = { $voice ->
    *[they] { $who } braucht bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
 }
 button-nudge = Anstupsen
-nudge-done = Ich erinnere alle, auf die gerade gewartet wird, sobald ich sie rufen darf.
-button-need-time = Ich brauche bis …
-need-title = Du kannst dir für diese Frage einmal mehr Zeit nehmen, höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>. Die anderen sehen es. Wie lange brauchst du von jetzt an?
+nudge-done = Ich erinnere alle, auf die gerade gewartet wird. Wer Ruhezeit hat, wird danach erinnert.
+button-need-time = Ich brauche mehr Zeit
+need-title = Wie viel Zeit brauchst du noch? Höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>, und nur einmal für diese Frage. Die anderen sehen es.
 need-span = { $unit ->
     [days] { $count ->
         [one] Einen Tag
@@ -390,61 +390,65 @@ need-span = { $unit ->
         [one] Eine Stunde
        *[other] { $count } Stunden
     }
-   *[minutes] { $count } Minuten
+   *[minutes] { $count ->
+        [one] Eine Minute
+       *[other] { $count } Minuten
+    }
 }
 button-need-most = So lange wie möglich
 need-done = Die anderen sehen, dass du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
-stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
-    [0] {""}
-   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
-}. Mit **{ button-back }** spielst du selbst weiter.
-table-sleeps-for-you = Der Tisch ruht{ $since ->
-    [0] {""}
-   *[other] , seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>
-}. Mit **{ button-back }** geht es weiter.
-away-until-you = Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
-    [waits] , und der Tisch wartet auf dich.
-    [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
-   *[plays] ; bis dahin spielt { $stand_in } für dich.
-} Mit **{ button-back }** geht es früher weiter.
-took-over-mention = { $who }, von dir kam seit einiger Zeit keine Antwort.
-table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
+stand-in-plays-for-you = { $since ->
+    [0] { $stand_in } spielt für dich.
+   *[other] { $stand_in } spielt für dich (seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>).
+} Mit **{ button-back }** spielst du selbst weiter.
+table-sleeps-for-you = { $since ->
+    [0] Das Spiel ruht.
+   *[other] Das Spiel ruht (seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>).
+} Mit **{ button-back }** geht es weiter.
+away-until-you = { $then ->
+    [waits] Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend, und das Spiel wartet auf dich.
+    [sleeps] Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend. Das Spiel ruht, bis jemand wieder da ist.
+   *[plays] Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend; bis dahin spielt { $stand_in } für dich.
+} Bist du früher zurück, drück **{ button-back }**.
+took-over-mention = { $who }, du hast eine Weile nicht geantwortet.
+table-sleeps = Hier ist gerade niemand: Das Spiel ruht, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 notification-table = **{ $game }** in { $place }
-notification-turn = Du bist dran: { $table }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-turn = Du bist dran: { $table }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
 notification-asked = Du wirst etwas gefragt: { $table }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-remind = Zur Erinnerung, wir warten noch auf dich: { $table }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-more = … und { $count ->
-    [one] noch ein Tisch
-   *[other] noch { $count } Tische
-}.
-notification-link = [Zum Tisch]({ $link })
+notification-remind = Zur Erinnerung, wir warten noch auf dich: { $table }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = Du hast nicht geantwortet, deshalb spielt ein Computerspieler für dich: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = Du hast nicht geantwortet, deshalb ruht das Spiel, bis du wieder da bist: { $table }, seit dem <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-more = { $count ->
+    [one] … und noch ein Spiel.
+   *[other] … und noch { $count } Spiele.
+}
+notification-link = [Zum Spiel]({ $link })
 ping-invited = { $who }, du bist eingeladen.
-act-unshown = Dein Zug ist gemacht. Was nun kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
-hand-move-is-in = Dein Zug ist gemacht.
+act-unshown = Das ist erledigt. Was jetzt kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
+hand-move-is-in = Das ist erledigt.
 hand-answer-is-in = Deine Antwort ist angekommen.
-hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.
+hand-others-are-asked = Erledigt. Jetzt muss erst jemand anderes entscheiden.
 back-again = Ich war kurz weg und bin wieder da. Wenn dein letzter Klick nichts bewirkt hat, klick noch einmal.
 answer-let-go = Diese Nachricht halte ich nicht mehr aktuell. **{ $button }** zeigt dir, wie es jetzt steht.
 answer-not-yours = Dieser Platz gehört jetzt jemand anderem; deshalb zeige ich seine Hand hier nicht mehr.
 link-board = [Zum Brett]({ $link })
 link-hand = [Zu deiner neuesten Nachricht]({ $link })
 board-afresh = Das Brett ist wieder da.
-dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
-rules-title = { $game } in Kürze
-rules-here = An diesem Tisch
+dms-closed = Ich kann dir keine Direktnachrichten schicken und benachrichtige dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
+rules-title = So spielt man { $game }
+rules-here = In diesem Spiel
+rules-flag = 🏁 auf einem Knopf oder in einem Menü heißt: Damit endet das Spiel.
 rules-tips = Tipps
 rules-makers = Wessen Spiel das ist
 log-title = { $game }: der Verlauf
 log-page = Seite { $page } von { $pages }
-log-empty = Noch ist nichts geschehen.
+log-empty = Noch ist nichts passiert.
 log-new-from-here = — Neu von hier an —
 log-undone = { $voice ->
-    [you] Du hast deinen Zug zurückgenommen.
-   *[they] { $who } hat einen Zug zurückgenommen.
+    [you] Du hast etwas zurückgenommen.
+   *[they] { $who } hat etwas zurückgenommen.
 }
 log-hint = { $voice ->
     [you] Du hast dir einen Tipp geholt.
@@ -452,15 +456,15 @@ log-hint = { $voice ->
 }
 
 # Tipps
-hint-best = Ich würde das hier wählen: { $name }. So gewinnt man { $chance } von 100 Spielen.
-hint-second = Das Zweitbeste ist: { $name }. So gewinnt man { $chance } von 100.
+hint-best = Ich würde das hier wählen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
+hint-second = Das Zweitbeste ist: { $name }. So gewinnt man etwa { $chance } von 100.
 hint-either = { $chance ->
-    [0] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie verloren:
-    [100] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie gewonnen:
-   *[other] Ich würde eins von beiden wählen, denn so gewinnt man jeweils etwa { $chance } von 100 Spielen:
+    [0] Ich würde eins von beiden wählen; das Spiel ist so gut wie verloren:
+    [100] Ich würde eins von beiden wählen; das Spiel ist so gut wie gewonnen:
+   *[other] Ich würde eins von beiden wählen; so gewinnt man jeweils etwa { $chance } von 100 Spielen:
 }
 hint-first = Zuerst kommt { $name }.
-hint-ahead = Ich würde das hier wählen: { $name }. Über etwas anderes würde ich hier nicht nachdenken. So gewinnt man { $chance } von 100 Spielen.
+hint-ahead = Da würde ich nicht lange überlegen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
 hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
 hint-only-one = Hier ist nur eins möglich: { $name }.
 hint-plan = { $first }, dann { $how ->
@@ -468,7 +472,7 @@ hint-plan = { $first }, dann { $how ->
     [more] { $some }, { $last } und so weiter
    *[all] { $some } und { $last }
 }
-hint-nothing-played = Gespielt habe ich nichts: Du bist am Zug.
+hint-nothing-played = Gespielt habe ich nichts: Du bist dran.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in diesem Spiel.
     [one] Du hast noch einen Tipp in diesem Spiel.
@@ -487,23 +491,23 @@ button-history-first = Anfang
 button-history-back = Zurück
 button-history-forward = Vor
 button-history-last = Zuletzt
-button-history-own = Mein letzter Zug
+button-history-own = Meine letzte Runde
 button-history-all = Mit Rücknahmen
 button-history-standing = Ohne Rücknahmen
-menu-history-turn = Zu einem Zug springen
-menu-history-eyes = Mit wessen Augen möchtest du es sehen?
+menu-history-turn = Zu einer Runde springen
+menu-history-eyes = Mit wessen Augen?
 history-dealt = So hat das Spiel begonnen.
 history-under-way = { $voice ->
-    [you] Du warst mitten in deinem Zug.
-   *[they] { $who } war mitten in einem Zug.
+    [you] Du warst gerade dran.
+   *[they] { $who } war gerade dran.
 }
 history-next = Danach: { $asks }
-history-gone = Das wurde später zurückgenommen, oder wenigstens das Ende davon.
+history-gone = Das wurde später zurückgenommen, ganz oder zum Teil.
 history-step = { $step ->
     [0] Der Anfang
    *[other] Schritt { $step } von { $steps }
 }
-history-everything = Alles ist offen
+history-everything = Alles offen
 history-public = So haben es alle gesehen
 history-own-eyes = So hast du es gesehen
 history-eyes-of = So hat es { $who } gesehen
@@ -512,9 +516,9 @@ history-clock = Die Uhr
 history-set-up = Anfang · { $who }
 history-turn = Runde { $turn } · { $who }
 history-turns-before = Früher: { $begin } bis { $end }
-history-turns-after = Später: { $begin }{ $many ->
-    [no] {""}
-   *[yes] {" "}bis { $end }
+history-turns-after = { $many ->
+    [no] Später: { $begin }
+   *[yes] Später: { $begin } bis { $end }
 }
 
 # Die eigenen Tische

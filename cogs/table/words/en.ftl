@@ -311,7 +311,7 @@ button-rules = Rules
 button-hint = What would you do?
 button-hint-left = { button-hint } ({ $left } left)
 button-more = More
-more-title = You can also do this here:
+more-title = You can also do this:
 button-export = Export
 button-words = In words
 button-page-before = Previous page
@@ -321,66 +321,66 @@ ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
 standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
-    [you] Your move was the last.
-   *[they] The last move was { $who }'s.
+    [you] Your move was the last one.
+   *[they] { $who } made the last move.
 }
-ended-by-clock = The clock ran out, and that was the end.
+ended-by-clock = Time ran out, and that was the end.
 pause-done = The clock is stopped until the next move.
 again-open = A new table is open in { $place }.
 button-film = Film
-film-coming = I am making the film of this game. It will be in the table's channel in a little while.
+film-coming = I'm making the film of this game. It'll be in the game's channel in a moment.
 film-stands = The film of this game is here: { $link }
 film-refused = Discord isn't taking files from me here right now, so I couldn't post the film. Try **{ button-film }** again later.
 film-here = 🎞️ The film of **{ $game }**, played from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($at, useGrouping: 0) }:f>:
 film-alt = The whole game of { $game } as a film, board by board.
 button-pause = Stop the clock
 button-paused = Clock stopped
-clock-runs = Time is up <t:{ NUMBER($at, useGrouping: 0) }:R>.
-clock-stopped = The clock is stopped until the next move: { $hours ->
-    [0] {""}
-   *[other] { $hours } h{" "}
-}{ $minutes } min left.
-button-board = Show the board below
+clock-runs = Time runs out <t:{ NUMBER($at, useGrouping: 0) }:R>.
+clock-stopped = { $hours ->
+    [0] The clock is stopped until the next move, with { $minutes } min left.
+   *[other] The clock is stopped until the next move, with { $hours } h { $minutes } min left.
+}
+button-board = Move the board down
 button-leave = Leave
 button-back = I'm back
 button-again = Play again
 button-older = Older
 button-newer = Newer
 button-to-board = Board
-button-next-table = Next table
+button-next-table = Next game
 button-back-to-choice = Back
 stand-in-moves = { $stand_in } (for { $voice ->
     [you] you
    *[they] { $name }
 })
 stand-in-sits = { $name } ({ $stand_in } plays)
-seat-away = { $stand_in } plays for { $who }{ $since ->
-    [0] {""}
-   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
-}.
-seat-away-until = { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
-    [waits] , and the table waits.
-    [sleeps] . The table sleeps until somebody is back.
-   *[plays] ; { $stand_in } plays until then.
+seat-away = { $since ->
+    [0] { $stand_in } is playing for { $who }.
+   *[other] { $stand_in } is playing for { $who } (since <t:{ NUMBER($since, useGrouping: 0) }:f>).
 }
-waits-for = We wait for { $who }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If no answer comes by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
-    [sleeps] the table sleeps until they are back.
-    [waits] we go on waiting, and the others can vote.
-   *[plays] { $stand_in } plays in their place.
+seat-away-until = { $then ->
+    [waits] { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the game is waiting.
+    [sleeps] { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>. The game is on hold until someone's back.
+   *[plays] { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>; { $stand_in } is playing until then.
 }
-reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you do not answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
-    [sleeps] the table sleeps until you are back.
-    [waits] the table goes on waiting for you, and the others can vote.
-   *[plays] { $stand_in } plays for you until you are back.
+waits-for = Waiting for { $who } (asked <t:{ NUMBER($since, useGrouping: 0) }:R>). If there's no answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
+    [sleeps] the game goes on hold until they're back.
+    [waits] we'll keep waiting, and the others can vote.
+   *[plays] { $stand_in } takes over.
+}
+reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you don't answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
+    [sleeps] the game goes on hold until you're back.
+    [waits] the game keeps waiting for you, and the others can vote.
+   *[plays] { $stand_in } takes over until you're back.
 }
 needs-until = { $voice ->
-    [you] You said that you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others see that.
+    [you] You said you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others can see that.
    *[they] { $who } needs until <t:{ NUMBER($due, useGrouping: 0) }:f>.
 }
 button-nudge = Nudge
-nudge-done = I remind whoever is asked, as soon as they may be called.
-button-need-time = I need until …
-need-title = You can have until <t:{ NUMBER($at, useGrouping: 0) }:f> at most, once for this question. The others see it. How long do you need from now on?
+nudge-done = I'll remind them. If they're in their quiet hours, I'll wait until those are over.
+button-need-time = I need more time
+need-title = How much more time do you need? You can take until <t:{ NUMBER($at, useGrouping: 0) }:f> at most, once for this question. The others will see it.
 need-span = { $unit ->
     [days] { $count ->
         [one] A day
@@ -390,61 +390,65 @@ need-span = { $unit ->
         [one] An hour
        *[other] { $count } hours
     }
-   *[minutes] { $count } minutes
+   *[minutes] { $count ->
+        [one] A minute
+       *[other] { $count } minutes
+    }
 }
-button-need-most = As long as I can have
-need-done = The others see that you need until <t:{ NUMBER($at, useGrouping: 0) }:f>.
-stand-in-plays-for-you = { $stand_in } plays for you{ $since ->
-    [0] {""}
-   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
-}. **{ button-back }** gives you your seat back.
-table-sleeps-for-you = The table sleeps{ $since ->
-    [0] {""}
-   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
-}. It goes on when you press **{ button-back }**.
-away-until-you = You are away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
-    [waits] , and the table waits for you.
-    [sleeps] . The table sleeps until somebody is back.
-   *[plays] ; { $stand_in } plays for you until then.
-} **{ button-back }** ends it sooner.
-took-over-mention = { $who }, no answer has come from you for some time.
-table-sleeps = No person sits here: the table waits until somebody takes a seat back.
-ping-turn = { $who }, it is your turn.
-ping-reminder = { $who }, this is a reminder: it is still your turn.
+button-need-most = As much as I can have
+need-done = The others can see that you need until <t:{ NUMBER($at, useGrouping: 0) }:f>.
+stand-in-plays-for-you = { $since ->
+    [0] { $stand_in } is playing for you.
+   *[other] { $stand_in } is playing for you (since <t:{ NUMBER($since, useGrouping: 0) }:f>).
+} Press **{ button-back }** to take over again.
+table-sleeps-for-you = { $since ->
+    [0] The game is on hold.
+   *[other] The game is on hold (since <t:{ NUMBER($since, useGrouping: 0) }:f>).
+} It goes on when you press **{ button-back }**.
+away-until-you = { $then ->
+    [waits] You're away until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the game is waiting for you.
+    [sleeps] You're away until <t:{ NUMBER($due, useGrouping: 0) }:f>. The game is on hold until someone's back.
+   *[plays] You're away until <t:{ NUMBER($due, useGrouping: 0) }:f>; { $stand_in } is playing for you until then.
+} If you're back sooner, press **{ button-back }**.
+took-over-mention = { $who }, you haven't answered for a while.
+table-sleeps = There's no one here: the game is on hold until someone comes back to their seat.
+ping-turn = { $who }, it's your turn.
+ping-reminder = { $who }, this is a reminder: it's still your turn.
 notification-table = **{ $game }** in { $place }
-notification-turn = Your turn: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-asked = You are asked: { $table }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-remind = A reminder, we still wait for you: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-notification-took-over = No answer came from you, so the computer plays for you: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-sleeps = No answer came from you, so the table sleeps until you are back: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
-notification-more = … and { $count ->
-    [one] one more table
-   *[other] { $count } more tables
-}.
-notification-link = [To the table]({ $link })
-ping-invited = { $who }, you are invited.
-act-unshown = Your move is in. I could not show you just now what follows: **{ button-hand }** shows it.
+notification-turn = It's your turn: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-asked = There's a question for you: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-remind = A reminder, we're still waiting for you: { $table }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+notification-took-over = You didn't answer, so a computer player is playing for you: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-sleeps = You didn't answer, so the game is on hold until you're back: { $table }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+notification-more = { $count ->
+    [one] … and one more game.
+   *[other] … and { $count } more games.
+}
+notification-link = [Go to the game]({ $link })
+ping-invited = { $who }, you're invited.
+act-unshown = Your move is in. I couldn't show you what's next just now: press **{ button-hand }** to see it.
 hand-move-is-in = Your move is in.
 hand-answer-is-in = Your answer is in.
-hand-others-are-asked = That is in; now somebody else is asked.
-back-again = I was away for a moment and I'm back. If your last click did nothing, click again.
-answer-let-go = I no longer keep this message up to date. **{ $button }** shows you how things stand now.
-answer-not-yours = This seat is somebody else's now, so I no longer show its hand here.
-link-board = [To the board]({ $link })
-link-hand = [To your newest message]({ $link })
-board-afresh = The board is up again.
-dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **{ button-hand }** shows what only you may see.
-rules-title = { $game } in brief
-rules-here = At this table
+hand-others-are-asked = Done. Someone else has to decide something first.
+back-again = I was away for a moment, and now I'm back. If your last click did nothing, click again.
+answer-let-go = I don't keep this message up to date any more. Press **{ $button }** to see how things are now.
+answer-not-yours = This seat is someone else's now, so I don't show its hand here any more.
+link-board = [Go to the board]({ $link })
+link-hand = [Go to your newest message]({ $link })
+board-afresh = Here's the board again.
+dms-closed = I can't send you direct messages, so I'll ping you here. Everything works from the board, too: **{ button-hand }** shows what only you can see.
+rules-title = How to play { $game }
+rules-here = In this game
+rules-flag = 🏁 on a button or in a menu marks a move that ends the game.
 rules-tips = Tips
 rules-makers = Whose game this is
-log-title = { $game }: the moves
+log-title = { $game }: what happened
 log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-new-from-here = — New from here on —
 log-undone = { $voice ->
-    [you] You took your move back.
-   *[they] { $who } took a move back.
+    [you] You undid your move.
+   *[they] { $who } undid a move.
 }
 log-hint = { $voice ->
     [you] You asked for a hint.
@@ -452,33 +456,33 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = I would choose { $name }: that wins { $chance } of 100 games.
-hint-second = Second best is { $name }: that wins { $chance } of 100.
+hint-best = I'd choose { $name }: from here it wins about { $chance } games in 100.
+hint-second = Second best is { $name }: it wins about { $chance } in 100.
 hint-either = { $chance ->
-    [0] I would do either, as the game is as good as lost:
-    [100] I would do either, as the game is as good as won:
-   *[other] I would do either, as each wins about { $chance } of 100 games:
+    [0] I'd do either one; the game is as good as lost:
+    [100] I'd do either one; the game is as good as won:
+   *[other] I'd do either one; each wins about { $chance } games in 100:
 }
-hint-first = First comes { $name }.
-hint-ahead = I would choose { $name }, and not think about anything else here. That wins { $chance } of 100 games.
-hint-wins = I would choose { $name }: that wins the game.
-hint-only-one = Only one thing can be done here: { $name }.
+hint-first = First, { $name }.
+hint-ahead = { $name }, no question. From here it wins about { $chance } games in 100.
+hint-wins = I'd choose { $name }: it wins the game.
+hint-only-one = There's only one thing you can do here: { $name }.
 hint-plan = { $first }, then { $how ->
     [one] { $last }
     [more] { $some }, { $last } and so on
    *[all] { $some } and { $last }
 }
-hint-nothing-played = I have played nothing: the move is yours.
+hint-nothing-played = I haven't played anything: the move is yours.
 hint-left = { $left ->
     [0] That was your last hint in this game.
     [one] You have one more hint in this game.
    *[other] You have { $left } more hints in this game.
 }
 hint-done = { $who } chose **{ $name }**.
-hint-done-so = { $who } chose as I would have.
-hint-nobody-asked = Nobody had anything to decide then.
+hint-done-so = { $who } chose what I'd have chosen.
+hint-nobody-asked = No one had anything to decide then.
 hint-moment = Question { $moment } of { $moments }
-button-hint-before = Question before
+button-hint-before = Previous question
 button-hint-after = Next question
 
 # Looking back
@@ -490,31 +494,31 @@ button-history-last = Last
 button-history-own = My last turn
 button-history-all = With undone moves
 button-history-standing = Without undone moves
-menu-history-turn = Jump to a turn
-menu-history-eyes = Whose eyes shall it be seen with?
-history-dealt = This is how the game began.
+menu-history-turn = Jump to a round
+menu-history-eyes = See it as …
+history-dealt = This is how the game started.
 history-under-way = { $voice ->
-    [you] Your turn was under way.
+    [you] You were in the middle of your turn.
    *[they] { $who } was in the middle of a turn.
 }
 history-next = Next: { $asks }
-history-gone = This was taken back later, or at least its end.
+history-gone = This was undone later, or part of it was.
 history-step = { $step ->
-    [0] The beginning
+    [0] The start
    *[other] Step { $step } of { $steps }
 }
-history-everything = Everything is open
-history-public = As everybody saw it
+history-everything = With everything open
+history-public = As everyone saw it
 history-own-eyes = As you saw it
 history-eyes-of = As { $who } saw it
 history-held = { $who } held: { $cards }
 history-clock = The clock
-history-set-up = Beginning · { $who }
+history-set-up = Start · { $who }
 history-turn = Round { $turn } · { $who }
 history-turns-before = Earlier: { $begin } to { $end }
-history-turns-after = Later: { $begin }{ $many ->
-    [no] {""}
-   *[yes] {" "}to { $end }
+history-turns-after = { $many ->
+    [no] Later: { $begin }
+   *[yes] Later: { $begin } to { $end }
 }
 
 # One's own tables

@@ -15,7 +15,9 @@ from tests.cogs.soak.stands import DAY, HOUR, opened, stands
 
 ADA, BEN = 1, 2
 BERLIN = Hours("Europe/Berlin", (22 * 60, 7 * 60), "6")
-NOTIFICATION = "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/1/2)"
+NOTIFICATION = (
+    "It's your turn: **Trains** in #track (Club), asked <t:1:R>. [Go to the game](https://discord.com/channels/1/2)"
+)
 
 
 def on(day: int, hour: int, minute: int = 0) -> float:
@@ -90,7 +92,7 @@ def test_a_notification_that_says_nothing_new_is_found_wherever_its_link_leads()
 def test_a_line_in_a_channel_is_new_with_each_turn() -> None:
     seen = [Seen(1, at, 7, "day", "comes", "plays", (ADA,), False, 2, turn) for at, turn in ((0.0, 1), (2.5, 2))]
     known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
-    known.pings = [Ping(ADA, at, "@Ada, it is your turn.", 5) for at in (1.0, 2.0, 3.0)]
+    known.pings = [Ping(ADA, at, "@Ada, it's your turn.", 5) for at in (1.0, 2.0, 3.0)]
     assert notified_twice(known) == [f"{known.pings[1]} says nothing new"]
 
 

@@ -20,9 +20,9 @@ from tests.cogs.soak.stands import DAY, HOUR
 
 ADA, BEN, EVA = 1, 2, 3
 NOTIFICATION = (
-    "Your turn: **Trains** in #track (Club), asked <t:1:R>. [To the table](https://discord.com/channels/@me/6/7)"
+    "It's your turn: **Trains** in #track (Club), asked <t:1:R>. [Go to the game](https://discord.com/channels/@me/6/7)"
 )
-NOTICE = "Ada looks for players. [To the table](https://discord.com/channels/8/5/9)"
+NOTICE = "Ada is looking for players. [Go to the table](https://discord.com/channels/8/5/9)"
 SEEN = Seen(1, 1000.0, 7, "day", "comes", "plays", (ADA,), computers=False, present=2, seated=(ADA, BEN))
 LOBBY = Lobby(8, 5, "trains", ADA, 1000.0, table=1, pace="day")
 
@@ -71,7 +71,7 @@ def test_whoever_is_on_the_list_is_told_of_a_lobby_once() -> None:
     once = Ping(BEN, 1600.0, NOTICE)
     assert told_of_lobbies(told(once)) == []
     assert notified_twice(told(once)) == []
-    begun = Ping(EVA, 9 * HOUR, "@Eva, it is your turn. [To the board](https://discord.com/channels/8/5/9)")
+    begun = Ping(EVA, 9 * HOUR, "@Eva, it's your turn. [Go to the board](https://discord.com/channels/8/5/9)")
     assert told_of_lobbies(told(once, begun)) == [], "it leads to the same channel"
     again = replace(once, at=2 * HOUR, text=NOTICE.replace("players", "one more player"))
     assert told_of_lobbies(told(once, again)) == [f"{again} says nothing new"]
@@ -85,7 +85,7 @@ def test_whoever_is_not_on_the_list_is_told_of_no_lobby_nor_is_anybody_if_nobody
 
 
 def test_a_host_is_told_once_that_the_lobby_is_full() -> None:
-    full = Ping(ADA, 1600.0, "All seats are taken. [To the table](https://discord.com/channels/8/5/9)")
+    full = Ping(ADA, 1600.0, "All seats are taken. [Go to the table](https://discord.com/channels/8/5/9)")
     assert told_of_lobbies(told(full)) == []
     assert len(told_of_lobbies(told(full, replace(full, at=1700.0)))) == 1
 

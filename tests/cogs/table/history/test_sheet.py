@@ -196,7 +196,11 @@ def test_ones_own_eyes_are_ones_own_in_their_menu_too() -> None:
     table = some_game("game_of_trains", 3)
     table.table.status = "ended"
     sheet = history_sheet.history(table.table, page_of(table, -1, 1, 1), "en")
-    (eyes,) = (row for row in sheet.rows if isinstance(row, Menu) and row.choices[0].label == "Everything is open")
+    (eyes,) = (
+        row
+        for row in sheet.rows
+        if isinstance(row, Menu) and row.choices[0].label == words_for("en")("history-everything")
+    )
     assert next(choice.label for choice in eyes.choices if choice.chosen) == words_for("en")("history-own-eyes")
     assert words_for("en")("history-own-eyes") in (sheet.footer or "")
 

@@ -89,7 +89,7 @@ async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
     trains: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanted: list[tuple[Wanting, str, str]] = [
-        (log, "deferred_update", "the moves"),
+        (log, "deferred_update", "Trains: what happened"),
         (supply, "deferred_update", "Express Train"),
         (hand, "deferred", "#trains"),
         (card, "deferred", "lay 1 rail"),

@@ -9,6 +9,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import reference_sheet
 from cogs.table.sheets.notices import option_lines
+from cogs.table.sheets.parts import small
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
 EMBED_MOST, FIELDS_MOST, VALUE_MOST = 6000, 25, 1024  # letters, fields, letters: what Discord takes
@@ -39,7 +40,7 @@ def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(gam
         if on is None:
             break
         assert (on.verb, on.argument) == ("rules", str(page + 1))
-    chosen = (words("rules-here"), "\n".join(option_lines(table, words)))
+    chosen = (words("rules-here"), "\n".join([*option_lines(table, words), *small([words("rules-flag")])]))
     last = [(words(f"rules-{part}"), words(f"{face.prefix}-{part}")) for part in ("tips", "makers")]
     assert found == [*face.rules(words, table.rules_version, face.game.Options()), *last, chosen]
     assert list(sheet.fields) == [*last, chosen], (
