@@ -71,7 +71,9 @@ def _entry(game: OwnGame, words: Words) -> list[str]:
     due = game.loaded.timers.due("replace", game.seat) or 0
     since = int(game.since)
     if game.waits:
-        small_print = words("games-asked", since=since, due=int(due))
+        small_print = (
+            words("games-asked-until", since=since, due=int(due)) if due else words("games-asked", since=since)
+        )
     else:
         small_print = words("games-opened" if game.loaded.table.status == "lobby" else "games-since", since=since)
     stood_for = waited_for_you(game.loaded, game.seat, (), Timers(), words)

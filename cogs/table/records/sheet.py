@@ -70,7 +70,7 @@ def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
 
 
 def to_show(sheet: Sheet, person: int, locale: str) -> Sheet:
-    """The same sheet with the button that shows it to everybody; `person` 0 is the board of honour."""
+    """The same sheet with the button that shows it to everybody; `person` 0 is the leaderboard."""
     return replace(sheet, rows=((_show(person, words_for(locale)),),))
 
 
@@ -96,14 +96,12 @@ def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> l
         if one.what == MET:
             met[one.other] += count
     most = sorted(met.keys() & names.keys(), key=lambda other: (-met[other], names[other][0], other))
-    lines = [_against(_with(counts, other), clean(names[other][0]), who, words) for other in most[:MOST_MET]]
+    lines = [_against(_with(counts, other), clean(names[other][0]), words) for other in most[:MOST_MET]]
     if more := len(met) - len(lines):
-        lines.append(words("record-met-more", count=more, named=len(lines)))
+        lines.append(words("record-met-more", count=more))
     blocks.append([f"**{words('record-against-title')}**", *lines])
     apart = {kind: _often(alone, GAMES_PLAYED, kind=kind) for kind in ("computers", "practice")}
-    lines = [
-        words(f"record-{kind}", games=games, won=_won(alone, kind), **who) for kind, games in apart.items() if games
-    ]
+    lines = [words(f"record-{kind}", games=games, won=_won(alone, kind)) for kind, games in apart.items() if games]
     blocks.append([f"**{words('record-apart-title')}**", *lines])
     return [block for block in blocks if len(block) > 1]
 
@@ -119,7 +117,7 @@ def _game(counts: Counter[Counted], game: str, who: Who, words: Words) -> list[s
     for seats in FACES[game].game.players:
         if games := _often(counts, GAMES_PLAYED, game=game, seats=seats):
             places = ", ".join(_places(counts, game, seats, words))
-            lines.append(words("record-games", seats=seats, games=games, places=places, **who))
+            lines.append(words("record-games", seats=seats, games=games, places=places))
     if left := sum(_often(counts, LEFT, game=game, kind=kind) for kind in ("people", "computers", "practice")):
         lines.append(words("record-left", count=left, **who))
     return lines
@@ -137,9 +135,9 @@ def _places(counts: Counter[Counted], game: str, seats: int, words: Words) -> li
     return lines
 
 
-def _against(counts: Counter[Counted], name: str, who: Who, words: Words) -> str:
+def _against(counts: Counter[Counted], name: str, words: Words) -> str:
     met, ahead, behind = (_often(counts, what) for what in (MET, AHEAD, BEHIND))
-    return words("record-met", other=name, met=met, ahead=ahead, behind=behind, **who)
+    return words("record-met", other=name, met=met, ahead=ahead, behind=behind)
 
 
 def _answers(counts: Counter[Counted], words: Words) -> list[list[str]]:
@@ -185,7 +183,7 @@ def _often(
 
 
 def board(sums: Sums, names: Names, locale: str) -> Sheet:
-    """The board of honour: for each game who has won how often, the longest and the closest, once enough were
+    """The leaderboard: for each game who has won how often, the longest and the closest, once enough were
     played."""
     words = words_for(locale)
     known = {person: clean(name) for person, (name, discreet) in names.items() if not discreet}

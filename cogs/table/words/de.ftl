@@ -523,78 +523,72 @@ history-turns-after = { $many ->
 
 # Die eigenen Tische
 games-title = Deine Spiele
-games-none = Du spielst gerade nirgends mit. Einen Tisch eröffnest du im Kanal eines Servers mit { type-play }.
+games-none = Du bist gerade in keinem Spiel. Einen Tisch eröffnest du im Kanal eines Servers mit { type-play }.
 games-waiting = { $count ->
-    [0] Kein Tisch wartet auf dich.
-    [one] Ein Tisch wartet auf dich.
-   *[other] { $count } Tische warten auf dich.
+    [0] Kein Spiel wartet auf dich.
+    [one] Ein Spiel wartet auf dich.
+   *[other] { $count } Spiele warten auf dich.
 }
-games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von höchstens { $most } Plätzen sind besetzt.
-games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt{ $due ->
-    [0] .
-   *[other] . Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
-}
-games-since = Der letzte Zug dort war <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von { $most } Plätzen sind besetzt.
+games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt.
+games-asked-until = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
+games-since = Zuletzt gespielt wurde <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-opened = Der Tisch wurde <t:{ NUMBER($since, useGrouping: 0) }:R> eröffnet.
 games-more = { $count ->
-    [one] Du sitzt an einem weiteren Tisch.
-   *[other] Du sitzt an { $count } weiteren Tischen.
+    [one] Du bist in einem weiteren Spiel.
+   *[other] Du bist in { $count } weiteren Spielen.
 }
-which-table = An welchem deiner Tische?
-menu-which-table = Wähle einen Tisch
+which-table = In welchem deiner Spiele?
+menu-which-table = Wähl ein Spiel
 
 # Bilanzen
-record-title-own = Deine Bilanz auf diesem Server
-record-title-everywhere = Deine Bilanz auf allen Servern
-record-title-of = Die Bilanz von { $who } auf diesem Server
+record-title-own = Deine Statistik auf diesem Server
+record-title-everywhere = Deine Statistik auf allen Servern
+record-title-of = Die Statistik von { $who } auf diesem Server
 record-none = { $voice ->
     [you] Du hast hier noch kein Spiel zu Ende gespielt.
    *[they] { $who } hat hier noch kein Spiel zu Ende gespielt.
 }
-record-game = **{ $game }**{ $games ->
-    [0] {""}
-    [one] {" "}· ein Spiel
-   *[other] {" "}· { $games } Spiele
-}{ $games ->
-    [0] {""}
-    [one] , { $won ->
+record-game = { $games ->
+    [0] **{ $game }**
+    [one] **{ $game }** · ein Spiel, { $won ->
         [0] nicht{"\u00A0"}gewonnen
        *[other] gewonnen
     }
-   *[other] , { $won ->
-        [0] keins
-       *[other] { $won }
-    }{"\u00A0"}gewonnen
+   *[other] **{ $game }** · { $games } Spiele, { $won ->
+        [0] keins{"\u00A0"}gewonnen
+       *[other] { $won }{"\u00A0"}gewonnen
+    }
 }
-record-games = Zu { $seats ->
+record-games = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+} zu { $seats ->
     [2] zweit
     [3] dritt
     [4] viert
     [5] fünft
     [6] sechst
    *[other] siebt
-} { $voice ->
-    [you] hast du
-   *[they] hat { $who }
-} { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-} gespielt: { $places }.
-record-place = { $count ->
+}: { $places }.
+record-place = Platz { $place } { $count ->
     [one] einmal
+    [2] zweimal
    *[other] { $count }-mal
-} Platz { $place }{ $how ->
+}{ $how ->
     [all] {" "}(geteilt)
     [some] {" "}(davon { $shared ->
         [one] einmal
+        [2] zweimal
        *[other] { $shared }-mal
     } geteilt)
    *[none] {""}
 }
-record-no-winner = { $count ->
+record-no-winner = ohne Sieg für jemanden { $count ->
     [one] einmal
+    [2] zweimal
    *[other] { $count }-mal
-} hat niemand gewonnen
+}
 record-left = In { $count ->
     [one] einem Spiel
    *[other] { $count } Spielen
@@ -603,72 +597,54 @@ record-left = In { $count ->
    *[they] hat { $who } einen Platz
 } aufgegeben.
 record-against-title = Gegen wen
-record-met = In { $met ->
-    [one] einem Spiel
-   *[other] { $met } Spielen
-} mit { $other } { $voice ->
-    [you] lagst du
-   *[they] lag { $who }
-} { $ahead ->
+record-met = { $met ->
+    [one] Ein Spiel
+   *[other] { $met } Spiele
+} mit { $other }: { $ahead ->
     [0] nie
     [one] einmal
+    [2] zweimal
    *[other] { $ahead }-mal
-} vorn und { $behind ->
+} vorn, { $behind ->
     [0] nie
     [one] einmal
+    [2] zweimal
    *[other] { $behind }-mal
 } hinten.
 record-met-more = { $count ->
-    [one] Eine { $named ->
-        [0] Person saß
-       *[other] weitere Person saß
-    }
-   *[other] { $count } { $named ->
-        [0] Leute saßen
-       *[other] weitere Leute saßen
-    }
-} mit an diesen Tischen.
+    [one] Eine andere Person hat in diesen Spielen mitgespielt.
+   *[other] { $count } andere Leute haben in diesen Spielen mitgespielt.
+}
 record-apart-title = Extra gezählt
-record-computers = Nur gegen Computerspieler { $voice ->
-    [you] hast du
-   *[they] hat { $who }
-} { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-} gespielt und { $games ->
-    [one] { $won ->
+record-computers = Nur gegen Computerspieler: { $games ->
+    [one] ein Spiel, { $won ->
         [0] nicht gewonnen
        *[other] gewonnen
     }
-   *[other] davon { $won ->
-        [0] keins
-        [one] eins
-       *[other] { $won }
-    } gewonnen
+   *[other] { $games } Spiele, { $won ->
+        [0] keins gewonnen
+       *[other] { $won } gewonnen
+    }
 }.
-record-practice = Zur Übung { $voice ->
-    [you] hast du
-   *[they] hat { $who }
-} { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-} gespielt und { $games ->
-    [one] { $won ->
+record-practice = Zur Übung: { $games ->
+    [one] ein Spiel, { $won ->
         [0] nicht gewonnen
        *[other] gewonnen
     }
-   *[other] davon { $won ->
-        [0] keins
-        [one] eins
-       *[other] { $won }
-    } gewonnen
+   *[other] { $games } Spiele, { $won ->
+        [0] keins gewonnen
+       *[other] { $won } gewonnen
+    }
 }.
 record-time-title = Wie schnell du antwortest
 record-time = { $answers ->
     [one] Deine einzige Antwort kam
    *[other] Die Hälfte deiner { $answers } Antworten kam
 } innerhalb von { $unit ->
-    [days] { $number } Tagen
+    [days] { $number ->
+        [one] einem Tag
+       *[other] { $number } Tagen
+    }
     [hours] { $number ->
         [one] einer Stunde
        *[other] { $number } Stunden
@@ -678,103 +654,97 @@ record-time = { $answers ->
        *[other] { $number } Minuten
     }
 }. Das siehst nur du.
-record-counts = Es zählen nur Spiele, die nach ihren Regeln zu Ende gingen. Ein Platz, den jemand übernommen hat, zählt für niemanden.
-record-discreet = Du behältst deine Bilanz für dich: Niemand sonst sieht sie, und du stehst nicht auf der Ehrentafel.
-record-shown = Andere sehen deine Bilanz mit { type-leaderboard }, aber nicht, wie schnell du antwortest.
-record-hidden = Dieser Server zeigt keine Bilanzen, deshalb siehst nur du deine.
+record-counts = Es zählen nur Spiele, die zu Ende gespielt wurden. Ein Platz, den jemand übernommen hat, zählt für niemanden.
+record-discreet = Du behältst deine Statistik für dich: Niemand sonst sieht sie, und du stehst nicht auf der Bestenliste.
+record-shown = Andere sehen deine Statistik, aber nicht, wie schnell du antwortest.
+record-hidden = Dieser Server zeigt keine Statistiken, deshalb siehst nur du deine.
 record-everywhere = Auf einem Server sehen andere, was du dort gespielt hast, aber nicht, wie schnell du antwortest.
 button-record-own-on = Für mich behalten
 button-record-own-off = Andere sehen lassen
 button-record-show = Allen zeigen
-record-board-title = Ehrentafel
-record-wins = { $games } Spiele wurden gespielt{ $count ->
-    [0] .
-   *[other] . Die meisten Siege: { $wins }.
+record-board-title = Bestenliste
+record-wins = { $count ->
+    [0] { $games } Spiele wurden gespielt.
+   *[other] { $games } Spiele wurden gespielt. Die meisten Siege: { $wins }.
 }
 record-win = { $who }{"\u00A0"}({ $count })
 record-names = { $first } und { $last }
-record-longest = Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
-    [0] .
-   *[other] ; dabei { $count ->
-        [one] war
-       *[other] waren
-    } { $who }.
+record-longest = { $count ->
+    [0] Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>.
+   *[other] Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>. Gespielt von { $who }.
 }
-record-closest = Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }{ $count ->
-    [0] .
-    [one] : Gewonnen hat { $who }.
-   *[other] : Gewonnen haben { $who }.
+record-closest = { $count ->
+    [0] Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }.
+    [one] Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }. Gewonnen hat { $who }.
+   *[other] Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }. Gewonnen haben { $who }.
 }
-record-few = { $game } kommt nach { $least } Spielen auf die Tafel; bisher { $games ->
-    [one] wurde eins
-   *[other] wurden { $games }
-} gespielt.
-record-board-none = Noch steht niemand auf der Tafel. Ein Spiel kommt darauf, sobald es hier { $least }-mal mit anderen gespielt wurde.
-record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regeln zu Ende gingen.
+record-few = { $game } kommt nach { $least } Spielen auf die Bestenliste; bisher: { $games }.
+record-board-none = Noch steht niemand auf der Bestenliste. Ein Spiel kommt darauf, sobald es hier { $least }-mal mit anderen gespielt wurde.
+record-board-counts = Es zählen nur Spiele unter Menschen, die zu Ende gespielt wurden.
 
 # Zurücknehmen
 undo-title = Zurücknehmen?
-undo-goes = Das würde wegfallen:
+undo-goes = Das würde zurückgenommen:
 undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->
     [one] Damit muss { $who } erst einverstanden sein.
    *[other] Damit müssen alle erst einverstanden sein: { $who }.
 } Der Zufall entscheidet dann neu.
 undo-deals-again = Der Zufall entscheidet dann neu.
-undo-makes-practice = Damit fällt etwas weg, was du schon gesehen hast: Es wird neu verteilt, und von da an zählt dieses Spiel als Übung.
-undo-changed = Es wurde nichts zurückgenommen, weil sich etwas verändert hat, seit du nachgesehen hast.
+undo-makes-practice = Du hast schon gesehen, was kommt. Es wird neu gezogen, und das Spiel zählt ab dann nur als Übung.
+undo-changed = Es wurde nichts zurückgenommen, weil sich inzwischen etwas verändert hat.
 button-take-back = Zurücknehmen
-button-take-back-turn = Zum Anfang meines Zuges
+button-take-back-turn = Alles, seit ich dran bin
 undo-button-ask = { $count ->
     [one] { $who } fragen
    *[other] Die anderen fragen
 }
 undo-done = Zurückgenommen:
-undo-asks-others = Ich habe { $who } gefragt, ob dein Zug zurückgenommen werden darf. Wenn du es dir anders überlegst, drück unter der Frage im Kanal auf **{ button-refuse }**.
-undo-request-title = Darf ein Zug zurückgenommen werden?
-undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
-undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
-undo-asks-you-until = { $who } möchte den letzten eigenen Zug zurücknehmen: Bist du einverstanden? Es sind nicht alle da, deshalb kannst du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> antworten.
+undo-asks-others = Ich habe { $who } gefragt, ob du das zurücknehmen darfst. Wenn du es dir anders überlegst, drück unter der Frage im Kanal auf **{ button-refuse }**.
+undo-request-title = Darf etwas zurückgenommen werden?
+undo-request-asks = { $who } möchte die letzte eigene Aktion und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
+undo-asks-you = { $who } möchte die letzte eigene Aktion zurücknehmen: Bist du einverstanden? Wenn du weiterspielst, ist die Frage vom Tisch.
+undo-asks-you-until = { $who } möchte die letzte eigene Aktion zurücknehmen: Bist du einverstanden? Es sind nicht alle da, deshalb kannst du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> antworten.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
-undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Wer abwesend ist, kann hier antworten, ohne den Platz wieder einzunehmen. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
-undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.
+undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Wenn du abwesend bist, kannst du hier antworten, ohne deinen Platz wieder einzunehmen. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
+undo-request-asked = { $who } wollte die letzte eigene Aktion und alles danach zurücknehmen.
 undo-request-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
     [one] { $who } ist einverstanden
    *[other] { $who } sind einverstanden
-}: Der Zug ist zurückgenommen, und der Zufall entscheidet neu.
+}: Es ist zurückgenommen, und der Zufall entscheidet neu.
 undo-request-refused = { $who } möchte das lieber nicht. Alles bleibt, wie es ist.
 undo-request-overtaken = { $count ->
     [0] Das Spiel ist inzwischen weitergegangen.
    *[other] { $who } hat inzwischen weitergespielt.
 } Damit ist die Frage erledigt, und alles bleibt, wie es ist.
-undo-request-dropped = { $who } möchte den Zug doch nicht zurücknehmen. Alles bleibt, wie es ist.
+undo-request-dropped = { $who } möchte es doch nicht zurücknehmen. Alles bleibt, wie es ist.
 undo-request-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Alles bleibt, wie es ist.
-undo-request-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt. Damit ist die Frage erledigt, und alles bleibt, wie es ist.
+undo-request-withdrawn = Jemand hat das Spiel verlassen oder den Platz gewechselt. Damit ist die Frage erledigt, und alles bleibt, wie es ist.
 undo-answer-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
     [one] { $who } ist einverstanden
    *[other] { $who } sind einverstanden
-}: Dein Zug ist zurückgenommen, und der Zufall entscheidet neu.
-undo-answer-refused = { $who } möchte nicht, dass du deinen Zug zurücknimmst. Er bleibt also stehen.
+}: Es ist zurückgenommen, und der Zufall entscheidet neu.
+undo-answer-refused = { $who } möchte das lieber nicht. Es bleibt also dabei.
 undo-answer-overtaken = { $count ->
-    [0] Das Spiel ist weitergegangen
-   *[other] { $who } hat weitergespielt
-}, bevor alle einverstanden waren. Dein Zug bleibt also stehen.
-undo-answer-dropped = Du möchtest deinen Zug doch nicht zurücknehmen. Er bleibt also stehen.
-undo-answer-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Dein Zug bleibt also stehen.
-undo-answer-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt, deshalb wurde nichts zurückgenommen. Du kannst noch einmal fragen.
-table-practice = Was schon zu sehen war, wurde zurückgenommen und wird neu verteilt. Von jetzt an zählt dieses Spiel als Übung.
+    [0] Das Spiel ist weitergegangen, bevor alle einverstanden waren. Es bleibt also dabei.
+   *[other] { $who } hat weitergespielt, bevor alle einverstanden waren. Es bleibt also dabei.
+}
+undo-answer-dropped = Du möchtest es doch nicht zurücknehmen. Es bleibt also dabei.
+undo-answer-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Es bleibt also dabei.
+undo-answer-withdrawn = Jemand hat das Spiel verlassen oder den Platz gewechselt, deshalb wurde nichts zurückgenommen. Du kannst noch einmal fragen.
+table-practice = Was schon zu sehen war, wurde zurückgenommen und wird neu gezogen. Von jetzt an zählt dieses Spiel als Übung.
 button-agree = Einverstanden
 button-refuse = Lieber nicht
 
 # Abstimmen
 button-vote = Abstimmen
-vote-can-be = { $who } hat seit einiger Zeit nicht geantwortet. Mit **{ button-vote }** entscheiden die anderen, wie es weitergeht.
-vote-about-silent = { $who } hat seit einiger Zeit nicht geantwortet, und die anderen stimmen ab:
-vote-about-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } weiterspielt. Alle anderen müssen zustimmen.
-vote-about-end = { $by } möchte das Spiel so beenden, wie es steht. Alle müssen zustimmen.
+vote-can-be = { $who } hat eine Weile nicht geantwortet. Mit **{ button-vote }** entscheiden die anderen, wie es weitergeht.
+vote-about-silent = { $who } hat eine Weile nicht geantwortet, und die anderen stimmen ab:
+vote-about-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } übernimmt. Alle anderen müssen zustimmen.
+vote-about-end = { $by } möchte das Spiel hier beenden. Alle müssen zustimmen.
 vote-cast-wait = Für Warten: { $who }
 vote-cast-plays = Für einen Computerspieler: { $who }
 vote-cast-seek = Dafür, jemanden zu suchen: { $who }
@@ -784,22 +754,22 @@ vote-cast-no = Dagegen: { $who }
 vote-missing = Es fehlt noch die Stimme von { $who }.
 vote-until = Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Stimme, bleibt alles, wie es ist.
 vote-ended-silent-wait = Die Abstimmung ist vorbei: Wir warten noch einmal auf { $who }.
-vote-ended-silent-plays = Die Abstimmung ist vorbei: Für { $who } spielt jetzt { $stand_in }.
+vote-ended-silent-plays = Die Abstimmung ist vorbei: Für { $who } übernimmt { $stand_in }.
 vote-ended-silent-seek = Die Abstimmung ist vorbei: Wir suchen jemanden für den Platz von { $who }.
-vote-ended-silent-back = { $who } ist wieder da, und damit ist die Abstimmung vorbei.
+vote-ended-silent-back = { $who } ist wieder da, damit ist die Abstimmung vorbei.
 vote-ended-silent-taken = { $who } hat den freien Platz übernommen. Willkommen!
-vote-ended-remove-removed = Alle sind einverstanden: Auf dem Platz von { $who } spielt von jetzt an { $stand_in }.
+vote-ended-remove-removed = Alle sind einverstanden: Für { $who } übernimmt { $stand_in }.
 vote-ended-remove-refused = Nicht alle möchten, dass { $who } geht. Es bleibt also, wie es ist.
 vote-ended-remove-lapsed = Nicht alle haben geantwortet, ob { $who } gehen soll. Es bleibt also, wie es ist.
 vote-ended-end-refused = Nicht alle möchten das Spiel hier beenden, also geht es weiter.
 vote-ended-end-lapsed = Nicht alle haben geantwortet, ob das Spiel hier enden soll, also geht es weiter.
-vote-sought = Der Platz von { $who } ist frei. Wer ihn zuerst nimmt, bekommt ihn.
+vote-sought = Der Platz von { $who } ist frei: Wer zuerst zugreift, bekommt ihn.
 vote-about-you-wait = Die anderen haben abgestimmt und warten noch einmal auf dich.
-vote-about-you-seek = Die anderen haben abgestimmt und suchen jemanden für deinen Platz. Jeder Klick von dir an diesem Tisch beendet das.
-vote-ask-silent = { $who } hat seit einiger Zeit nicht geantwortet. Was machen wir?
-vote-ask-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } weiterspielt. Bist du einverstanden?
-vote-ask-end = { $by } möchte das Spiel so beenden, wie es steht. Dann gewinnt niemand. Bist du einverstanden?
-vote-most-decide = Es geschieht, was die meisten von euch wählen. Solange die Stimmen gleich stehen, warten wir.
+vote-about-you-seek = Die anderen haben abgestimmt und suchen jemanden für deinen Platz. Sobald du in diesem Spiel etwas anklickst, ist das vorbei.
+vote-ask-silent = { $who } hat eine Weile nicht geantwortet. Was machen wir?
+vote-ask-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } übernimmt. Bist du einverstanden?
+vote-ask-end = { $by } möchte das Spiel hier beenden. Dann gewinnt niemand. Bist du einverstanden?
+vote-most-decide = Die Mehrheit entscheidet. Bei Gleichstand warten wir.
 button-vote-wait = Warten
 button-vote-plays = Computer spielen lassen
 button-vote-seek = Jemanden suchen
@@ -809,18 +779,18 @@ button-vote-no = Lieber nicht
 vote-done = Deine Stimme ist gezählt.
 button-remove = Jemanden entfernen
 menu-remove = Wer soll gehen?
-remove-whom = Wer soll das Spiel verlassen? Wer seit einiger Zeit nicht geantwortet hat, wird sofort ersetzt; bei allen anderen frage ich die übrigen.
-remove-done = Auf diesem Platz spielt jetzt ein Computerspieler.
+remove-whom = Wer soll das Spiel verlassen? Wer eine Weile nicht geantwortet hat, wird sofort ersetzt; bei allen anderen müssen die übrigen zustimmen.
+remove-done = Diesen Platz hat jetzt ein Computerspieler übernommen.
 remove-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
-removed-you = Die anderen sind sich einig, dass auf deinem Platz { $stand_in } weiterspielt.
+removed-you = Die anderen sind sich einig, dass { $stand_in } deinen Platz übernimmt.
 button-end-here = Spiel beenden
-end-here-sure = Möchtest du das Spiel so beenden, wie es steht? Es endet, wenn alle zustimmen; dann gewinnt niemand.
+end-here-sure = Das Spiel hier beenden? Alle müssen zustimmen, und niemand gewinnt.
 button-end-here-sure = Spiel hier beenden
-end-here-alone = Es ist sonst niemand da, der zustimmen könnte, deshalb kann das Spiel nicht für alle enden. Du kannst es verlassen: Dann ruht es, bis jemand von euch zurückkommt, und für alle, die dann noch fehlen, spielt ein Computerspieler. Du kannst jederzeit zurückkommen.
+end-here-alone = Sonst kann hier niemand zustimmen, deshalb kann das Spiel nicht für alle enden. Du kannst es verlassen: Dann ruht es, bis jemand von euch zurückkommt, und für alle, die dann noch fehlen, spielt ein Computerspieler. Du kannst jederzeit zurückkommen.
 end-here-done = Das Spiel ist zu Ende.
 end-here-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
-ended-agreed = Ihr habt euch geeinigt, das Spiel so zu beenden, wie es steht. Niemand hat gewonnen.
-seat-sought = Der Platz von { $seat } in diesem Spiel ist frei. Wer ihn zuerst nimmt, bekommt ihn und übernimmt ihn, wie er steht, mit allem, was er hat.
+ended-agreed = Ihr habt euch geeinigt, das Spiel hier zu beenden. Niemand hat gewonnen.
+seat-sought = Der Platz von { $seat } in diesem Spiel ist frei: Wer zuerst zugreift, bekommt ihn und übernimmt alles, wie es ist.
 
 # Aussteigen, Zurückkommen, Vergessenwerden
 leave-sure = Möchtest du aussteigen? Ein Computerspieler übernimmt dann deinen Platz; du kannst ihn jederzeit wiederhaben.

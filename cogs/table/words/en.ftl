@@ -525,59 +525,46 @@ history-turns-after = { $many ->
 games-title = Your games
 games-none = You're not in any game right now. To open a table, type { type-play } in a server's channel.
 games-waiting = { $count ->
-    [0] No table waits for you.
-    [one] One table waits for you.
-   *[other] { $count } tables wait for you.
+    [0] No game is waiting for you.
+    [one] One game is waiting for you.
+   *[other] { $count } games are waiting for you.
 }
-games-lobby = The game has not begun yet: { $seated } of at most { $most } seats are taken.
-games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>{ $due ->
-    [0] .
-   *[other] . You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
-}
-games-since = The last move there was <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-lobby = The game hasn't started yet: { $seated } of { $most } seats are taken.
+games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-asked-until = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+games-since = The last move was <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-opened = The table was opened <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-more = { $count ->
-    [one] You sit at one more table.
-   *[other] You sit at { $count } more tables.
+    [one] You're in one more game.
+   *[other] You're in { $count } more games.
 }
-which-table = At which of your tables?
-menu-which-table = Choose a table
+which-table = In which of your games?
+menu-which-table = Choose a game
 
 # Records
-record-title-own = Your record in this server
-record-title-everywhere = Your record in all servers
-record-title-of = { $who }'s record in this server
+record-title-own = Your stats in this server
+record-title-everywhere = Your stats in all servers
+record-title-of = { $who }'s stats in this server
 record-none = { $voice ->
-    [you] You have not played a game to its end here yet.
-   *[they] { $who } has not played a game to its end here yet.
+    [you] You haven't finished a game here yet.
+   *[they] { $who } hasn't finished a game here yet.
 }
-record-game = **{ $game }**{ $games ->
-    [0] {""}
-    [one] {" "}· one game
-   *[other] {" "}· { $games } games
-}{ $games ->
-    [0] {""}
-    [one] , { $won ->
+record-game = { $games ->
+    [0] **{ $game }**
+    [one] **{ $game }** · one game, { $won ->
         [0] not{"\u00A0"}won
        *[other] won
     }
-   *[other] , { $won ->
-        [0] none
-       *[other] { $won }
-    }{"\u00A0"}won
+   *[other] **{ $game }** · { $games } games, { $won ->
+        [0] none{"\u00A0"}won
+       *[other] { $won }{"\u00A0"}won
+    }
 }
-record-games = With { $seats } at the table { $voice ->
-    [you] you have
-   *[they] { $who } has
-} played { $games ->
-    [one] one game
+record-games = { $games ->
+    [one] One game
    *[other] { $games } games
-}: { $places }.
-record-place = { $count ->
-    [one] once
-    [2] twice
-   *[other] { $count } times
-} { $place ->
+} with { $seats } players: { $places }.
+record-place = { $place ->
     [1] first
     [2] second
     [3] third
@@ -585,20 +572,24 @@ record-place = { $count ->
     [5] fifth
     [6] sixth
    *[other] seventh
-}{ $how ->
-    [all] {" "}(shared)
-    [some] {" "}({ $shared ->
-        [one] once
-        [2] twice
-       *[other] { $shared } times
-    } shared)
-   *[none] {""}
-}
-record-no-winner = { $count ->
+} { $count ->
     [one] once
     [2] twice
    *[other] { $count } times
-} without a winner
+}{ $how ->
+    [all] {" "}(shared)
+    [some] {" "}(shared { $shared ->
+        [one] once
+        [2] twice
+       *[other] { $shared } times
+    })
+   *[none] {""}
+}
+record-no-winner = no winner { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
 record-left = { $voice ->
     [you] You gave up your seat
    *[they] { $who } gave up a seat
@@ -607,72 +598,54 @@ record-left = { $voice ->
    *[other] { $count } games
 }.
 record-against-title = Against whom
-record-met = In { $met ->
-    [one] one game
+record-met = { $met ->
+    [one] One game
    *[other] { $met } games
-} with { $other }, { $voice ->
-    [you] you were
-   *[they] { $who } was
-} { $ahead ->
+} with { $other }: { $ahead ->
     [0] never
     [one] once
     [2] twice
    *[other] { $ahead } times
-} ahead and { $behind ->
+} ahead, { $behind ->
     [0] never
     [one] once
     [2] twice
    *[other] { $behind } times
 } behind.
 record-met-more = { $count ->
-    [one] One { $named ->
-        [0] person was
-       *[other] more person was
+    [one] One other person played in these games.
+   *[other] { $count } other people played in these games.
+}
+record-apart-title = Counted separately
+record-computers = Against computer players only: { $games ->
+    [one] one game, { $won ->
+        [0] not won
+       *[other] won
     }
-   *[other] { $count } { $named ->
-        [0] people were
-       *[other] more people were
+   *[other] { $games } games, { $won ->
+        [0] none won
+       *[other] { $won } won
     }
-} at these tables.
-record-apart-title = Counted apart
-record-computers = { $voice ->
-    [you] You have
-   *[they] { $who } has
-} played { $games ->
-    [one] one game
-   *[other] { $games } games
-} against computer players alone and { $games ->
-    [one] { $won ->
-        [0] did not win it
-       *[other] won it
-    }
-   *[other] won { $won ->
-        [0] none
-       *[other] { $won }
-    } of them
 }.
-record-practice = { $voice ->
-    [you] You have
-   *[they] { $who } has
-} played { $games ->
-    [one] one game
-   *[other] { $games } games
-} for practice and { $games ->
-    [one] { $won ->
-        [0] did not win it
-       *[other] won it
+record-practice = For practice: { $games ->
+    [one] one game, { $won ->
+        [0] not won
+       *[other] won
     }
-   *[other] won { $won ->
-        [0] none
-       *[other] { $won }
-    } of them
+   *[other] { $games } games, { $won ->
+        [0] none won
+       *[other] { $won } won
+    }
 }.
-record-time-title = Your time to answer
+record-time-title = How fast you answer
 record-time = { $answers ->
     [one] Your one answer came
    *[other] Half of your { $answers } answers came
 } within { $unit ->
-    [days] { $number } days
+    [days] { $number ->
+        [one] a day
+       *[other] { $number } days
+    }
     [hours] { $number ->
         [one] an hour
        *[other] { $number } hours
@@ -681,145 +654,142 @@ record-time = { $answers ->
         [one] a minute
        *[other] { $number } minutes
     }
-}. Only you see this.
-record-counts = Only games that ended by their rules count. A seat that somebody took over counts for nobody.
-record-discreet = You keep your record to yourself: nobody else sees it, and you are not on the board of honour.
-record-shown = Others see your record with { type-leaderboard }, but not your time to answer.
-record-hidden = This server does not show records, so only you see yours.
-record-everywhere = In a server others see what you played there, but not your time to answer.
-button-record-own-on = Keep it to myself
-button-record-own-off = Let others see it
-button-record-show = Show it to everybody
-record-board-title = Board of honour
-record-wins = { $games } games were played{ $count ->
-    [0] .
-   *[other] . The most wins: { $wins }.
+}. Only you can see this.
+record-counts = Only games played to the end count. If a seat changed hands, it counts for no one.
+record-discreet = You keep your stats to yourself: no one else can see them, and you aren't on the leaderboard.
+record-shown = Others can see your stats, but not how fast you answer.
+record-hidden = This server doesn't show stats, so only you can see yours.
+record-everywhere = In a server, others can see what you've played there, but not how fast you answer.
+button-record-own-on = Keep them to myself
+button-record-own-off = Let others see them
+button-record-show = Show it to everyone
+record-board-title = Leaderboard
+record-wins = { $count ->
+    [0] { $games } games played.
+   *[other] { $games } games played. Most wins: { $wins }.
 }
 record-win = { $who }{"\u00A0"}({ $count })
 record-names = { $first } and { $last }
-record-longest = The longest game went on to round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
-    [0] .
-   *[other] ; it was played by { $who }.
+record-longest = { $count ->
+    [0] The longest game lasted until round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>.
+   *[other] The longest game lasted until round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>. It was played by { $who }.
 }
-record-closest = The closest finish was { $first } to { $second }{ $count ->
-    [0] {""}
-    [one] , won by { $who }
-   *[other] , shared by { $who }
-} on <t:{ NUMBER($at, useGrouping: 0) }:d>.
-record-few = { $game } comes onto the board after { $least } games; { $games ->
-    [one] one was
-   *[other] { $games } were
-} played so far.
-record-board-none = Nobody is on the board yet. A game comes onto it once people have played it { $least } times here.
-record-board-counts = Only games among people that ended by their rules count.
+record-closest = { $count ->
+    [0] The closest finish was { $first } to { $second } on <t:{ NUMBER($at, useGrouping: 0) }:d>.
+    [one] The closest finish was { $first } to { $second } on <t:{ NUMBER($at, useGrouping: 0) }:d>, won by { $who }.
+   *[other] The closest finish was { $first } to { $second } on <t:{ NUMBER($at, useGrouping: 0) }:d>, shared by { $who }.
+}
+record-few = { $game } joins the leaderboard after { $least } games; so far it's { $games }.
+record-board-none = There's no one on the leaderboard yet. A game joins it once people here have played it { $least } times.
+record-board-counts = Only games between people that were played to the end count.
 
 # Taking back
-undo-title = Take back?
-undo-goes = This would go:
-undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
+undo-title = Undo?
+undo-goes = This would be undone:
+undo-turn-goes = **{ button-take-back-turn }** undoes your last { $count } clicks.
 undo-needs-others = { $count ->
-    [one] { $who } has to agree to that first
-   *[other] They all have to agree to that first: { $who }
-}. Chance is then dealt again.
-undo-deals-again = Chance is then dealt again.
-undo-makes-practice = Something that you have seen would go: it is dealt again, and from then on this game counts as practice.
-undo-changed = Nothing was taken back, as something has changed since you looked.
-button-take-back = Take it back
-button-take-back-turn = Back to the start of my turn
+    [one] { $who } has to agree first.
+   *[other] All of them have to agree first: { $who }.
+} Anything random will be drawn again.
+undo-deals-again = Anything random will be drawn again.
+undo-makes-practice = You've already seen what comes next. It will be drawn again, and the game will count as practice.
+undo-changed = Nothing was undone, because something has changed since you looked.
+button-take-back = Undo it
+button-take-back-turn = Undo my whole turn
 undo-button-ask = { $count ->
     [one] Ask { $who }
    *[other] Ask the others
 }
-undo-done = Taken back:
-undo-asks-others = I have asked { $who } whether your move may be taken back. If you change your mind, press **{ button-refuse }** below the question in the channel.
-undo-request-title = May a move be taken back?
-undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
-undo-asks-you = { $who } would like to take back their last move: do you agree? Your next move closes the question.
-undo-asks-you-until = { $who } would like to take back their last move: do you agree? Not everyone is here, so you can answer until <t:{ NUMBER($at, useGrouping: 0) }:f>.
+undo-done = Undone:
+undo-asks-others = I've asked { $who } if you can undo your move. If you change your mind, press **{ button-refuse }** below the question in the channel.
+undo-request-title = Can a move be undone?
+undo-request-asks = { $who } would like to undo their last move and everything after it. Anything random will be drawn again.
+undo-asks-you = { $who } would like to undo their last move. Do you agree? If you play on, the question is closed.
+undo-asks-you-until = { $who } would like to undo their last move. Do you agree? Not everyone is here, so you can answer until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 undo-request-waits = Still to answer: { $who }.
-undo-request-so-far = So far agreed: { $who }.
-undo-request-until = Not everyone is here, so play goes on. Whoever is away can answer here without taking their seat back. If someone still hasn't answered by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is taken back.
-undo-request-asked = { $who } wanted to take back their last move and all that came after it.
+undo-request-so-far = Agreed so far: { $who }.
+undo-request-until = Not everyone is here, so the game goes on. If you're away, you can answer here without taking your seat back. If an answer is still missing on <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is undone.
+undo-request-asked = { $who } wanted to undo their last move and everything after it.
 undo-request-agreed = { $count ->
-    [0] Nobody is left to object
+    [0] There's no one left to object
    *[other] { $who } agreed
-}: the move is taken back, and chance is dealt again.
+}, so the move was undone, and anything random is drawn again.
 undo-request-refused = { $who } would rather not. Everything stays as it is.
 undo-request-overtaken = { $count ->
-    [0] The game
-   *[other] { $who }
-} went on meanwhile, so the question is closed. Everything stays as it is.
-undo-request-dropped = { $who } doesn't want to take it back any more. Everything stays as it is.
+    [0] The game went on in the meantime, so the question is closed.
+   *[other] { $who } played on in the meantime, so the question is closed.
+} Everything stays as it is.
+undo-request-dropped = { $who } doesn't want to undo it any more. Everything stays as it is.
 undo-request-lapsed = Not everyone answered in time ({ $who }), so everything stays as it is.
-undo-request-withdrawn = Somebody at the table has left or changed seats, so the question is closed. Everything stays as it is.
+undo-request-withdrawn = Someone has left the game or changed seats, so the question is closed. Everything stays as it is.
 undo-answer-agreed = { $count ->
-    [0] Nobody is left to object
+    [0] There's no one left to object
    *[other] { $who } agreed
-}: your move is taken back, and chance is dealt again.
-undo-answer-refused = { $who } would rather not have your move taken back, so it stands.
+}, so your move was undone, and anything random is drawn again.
+undo-answer-refused = { $who } would rather not, so your move stands.
 undo-answer-overtaken = { $count ->
-    [0] The game
-   *[other] { $who }
-} went on before all had agreed, so your move stands.
-undo-answer-dropped = You don't want to take your move back any more, so it stands.
+    [0] The game went on before everyone had agreed, so your move stands.
+   *[other] { $who } played on before everyone had agreed, so your move stands.
+}
+undo-answer-dropped = You don't want to undo your move any more, so it stands.
 undo-answer-lapsed = Not everyone answered in time ({ $who }), so your move stands.
-undo-answer-withdrawn = Somebody at the table has left or changed seats, so nothing was taken back. You can ask again.
-table-practice = What had already been seen was taken back and is dealt again. From now on this game counts as practice.
+undo-answer-withdrawn = Someone has left the game or changed seats, so nothing was undone. You can ask again.
+table-practice = Something that had already been seen was undone and is drawn again. From now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
 
 # Voting
 button-vote = Vote
-vote-can-be = { $who } has not answered for some time. **{ button-vote }** lets the others decide what happens.
-vote-about-silent = { $who } has not answered for some time, and the others vote:
-vote-about-remove = { $by } would like { $who } to leave the game, and { $stand_in } to play on. All others have to agree.
-vote-about-end = { $by } would like to end the game as it stands. All have to agree.
+vote-can-be = { $who } hasn't answered for a while. **{ button-vote }** lets the others decide what happens.
+vote-about-silent = { $who } hasn't answered for a while, so the others are voting:
+vote-about-remove = { $by } would like { $who } to leave the game and { $stand_in } to take over. All the others have to agree.
+vote-about-end = { $by } would like to end the game here. Everyone has to agree.
 vote-cast-wait = For waiting: { $who }
 vote-cast-plays = For a computer player: { $who }
-vote-cast-seek = For looking for somebody: { $who }
+vote-cast-seek = For finding someone else: { $who }
 vote-cast-end = For ending the game here: { $who }
 vote-cast-yes = Agreed: { $who }
-vote-cast-no = Against it: { $who }
+vote-cast-no = Against: { $who }
 vote-missing = Still to vote: { $who }
-vote-until = If a vote is still missing by <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing changes.
-vote-ended-silent-wait = The vote is over: we wait for { $who } once more.
-vote-ended-silent-plays = The vote is over: { $stand_in } plays for { $who }.
-vote-ended-silent-seek = The vote is over: we look for somebody who takes the seat of { $who }.
-vote-ended-silent-back = { $who } is there again, so the vote is over.
-vote-ended-silent-taken = { $who } has taken the seat that was free. Welcome!
-vote-ended-remove-removed = All have agreed: { $stand_in } plays from now on in the seat of { $who }.
-vote-ended-remove-refused = Not everybody wants { $who } to leave, so nothing changes.
-vote-ended-remove-lapsed = Not everybody has answered whether { $who } is to leave, so nothing changes.
-vote-ended-end-refused = Not everybody wants to end the game here, so it goes on.
-vote-ended-end-lapsed = Not everybody has answered whether the game is to end here, so it goes on.
-vote-sought = The seat of { $who } is free for whoever takes it first.
-vote-about-you-wait = The others have voted, and wait for you once more.
-vote-about-you-seek = The others have voted, and look for somebody who takes your seat. Any click of yours here ends that.
-vote-ask-silent = { $who } has not answered for some time. What do we do?
-vote-ask-remove = { $by } would like { $who } to leave the game, and { $stand_in } to play on. Do you agree?
-vote-ask-end = { $by } would like to end the game as it stands. Nobody wins then. Do you agree?
-vote-most-decide = What most of you choose is done. As long as votes are equal, we wait.
+vote-until = If a vote is still missing on <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing changes.
+vote-ended-silent-wait = The vote is over: we'll wait for { $who } once more.
+vote-ended-silent-plays = The vote is over: { $stand_in } takes over for { $who }.
+vote-ended-silent-seek = The vote is over: we're looking for someone to take { $who }'s seat.
+vote-ended-silent-back = { $who } is back, so the vote is over.
+vote-ended-silent-taken = { $who } has taken the free seat. Welcome!
+vote-ended-remove-removed = Everyone agreed: { $stand_in } takes over from { $who }.
+vote-ended-remove-refused = Not everyone wants { $who } to leave, so nothing changes.
+vote-ended-remove-lapsed = Not everyone answered whether { $who } should leave, so nothing changes.
+vote-ended-end-refused = Not everyone wants to end the game here, so it goes on.
+vote-ended-end-lapsed = Not everyone answered whether the game should end here, so it goes on.
+vote-sought = { $who }'s seat is free: first come, first served.
+vote-about-you-wait = The others voted to wait for you once more.
+vote-about-you-seek = The others voted to look for someone to take your seat. If you click anything in this game, that stops.
+vote-ask-silent = { $who } hasn't answered for a while. What should we do?
+vote-ask-remove = { $by } would like { $who } to leave the game and { $stand_in } to take over. Do you agree?
+vote-ask-end = { $by } would like to end the game here. No one would win. Do you agree?
+vote-most-decide = The majority decides. On a tie, we wait.
 button-vote-wait = Wait
-button-vote-plays = Let the computer play
-button-vote-seek = Look for somebody
+button-vote-plays = Let a computer play
+button-vote-seek = Find someone else
 button-vote-end = End the game here
 button-vote-yes = I agree
 button-vote-no = Rather not
 vote-done = Your vote is in.
-button-remove = Remove somebody
-menu-remove = Who is to leave?
-remove-whom = Who is to leave the game? Whoever has not answered for some time is replaced at once; for anybody else, I ask all others.
-remove-done = A computer player plays in that seat now.
-remove-asks = I have asked the others, who all have to agree.
-removed-you = The others have agreed that { $stand_in } plays on in your seat.
+button-remove = Remove someone
+menu-remove = Who should leave?
+remove-whom = Who should leave the game? Someone who hasn't answered for a while is replaced at once; for anyone else, all the others have to agree.
+remove-done = A computer player has taken over that seat.
+remove-asks = I've asked the others. They all have to agree.
+removed-you = The others agreed that { $stand_in } takes over your seat.
 button-end-here = End the game
-end-here-sure = Would you like to end the game as it stands? It ends when everybody agrees; nobody wins then.
+end-here-sure = End the game here? Everyone has to agree, and no one wins.
 button-end-here-sure = End the game here
-end-here-alone = Nobody else is here to agree, so the game can't end for everyone. You can leave it: it then rests until one of you comes back, and a computer player plays for whoever is still away. You can come back at any time.
-end-here-done = The game has ended.
-end-here-asks = I have asked the others, who all have to agree.
-ended-agreed = You have agreed to end the game as it stands. Nobody has won.
-seat-sought = The seat of { $seat } in this game is free for whoever takes it first. You take it over as it stands, with all it holds.
+end-here-alone = There's no one else here to agree, so the game can't end for everyone. You can leave it: it'll be on hold until one of you comes back, and a computer player plays for anyone who's still away. You can come back at any time.
+end-here-done = The game is over.
+end-here-asks = I've asked the others. They all have to agree.
+ended-agreed = You all agreed to end the game here. No one won.
+seat-sought = { $seat }'s seat in this game is free: first come, first served. You take over everything as it is.
 
 # Leaving, coming back, being forgotten
 leave-sure = Do you want to leave the table? A computer player takes over your seat; you can take it back at any time.

@@ -76,7 +76,7 @@ async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_
     assert f"**[{EN('game-of-trains-name')}]({link_of(hand)})**" in text
     assert EN("game-of-trains-ask-place", who="", voice="you") in text
     due = int(begun + 3 * 24 * 3600)
-    assert EN("games-asked", since=int(begun), due=due) in text
+    assert EN("games-asked-until", since=int(begun), due=due) in text
     german = (await games(ben, ben.dm)).text
     assert DE("game-of-trains-ask-setup", who="● Ada", voice="they") in german, "it is Ada's turn, and Ben is told so"
     assert DE("games-waiting", count=0) in german

@@ -44,9 +44,9 @@ async def test_stats_show_a_server_what_was_played_there_and_a_direct_message_wh
             EN("record-title-own"),
             EN("record-title-everywhere"),
         ]
-        assert "played one game:" in here.text
-        assert "played 2 games:" in there.text
-        assert "played 3 games:" in all_.text
+        assert "One game with 2 players:" in here.text
+        assert "2 games with 2 players:" in there.text
+        assert "3 games with 2 players:" in all_.text
         assert EN("record-time-title") in here.text
         assert not offers(all_, "record-show")
 
@@ -58,10 +58,10 @@ async def test_somebody_elses_record_is_shown_without_their_time_to_answer_and_n
     async with running(pg, db):
         message = await ask(cleo, "stats", channel, player=ada)
         assert message.embeds[0]["title"] == EN("record-title-of", who="Ada", voice="they")
-        assert "Ada has played one game:" in message.text
+        assert "One game with 2 players:" in message.text
         assert EN("record-time-title") not in message.text
         german = await ask(ben, "statistik", channel, person=ada)
-        assert "Zu zweit hat Ada ein Spiel gespielt:" in german.text
+        assert "Ein Spiel zu zweit:" in german.text
         assert await whisper(await cleo.slash("/games stats", cleo.dm, player=ada)) == EN("refuse-record-in-dm")
         assert await whisper(await cleo.slash("/games leaderboard", cleo.dm)) == EN("refuse-record-in-dm")
         own = await ask(ada, "stats", channel, player=ada)
@@ -130,7 +130,7 @@ async def test_where_a_server_shows_no_records_one_sees_ones_own_alone(
             assert await whisper(await press(ada, older, "record-show")) == hidden
         shown = await ask(ada, "stats", channel)
         assert EN("record-hidden") in shown.text
-        assert "played one game" in shown.text
+        assert "One game with 2 players:" in shown.text
         assert not offers(shown, "record-show")
 
 
