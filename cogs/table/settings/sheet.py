@@ -267,7 +267,7 @@ def kinds() -> list[str]:
 def _answers(person: Person, words: Words) -> str:
     chosen = [choice.label for choice in _answers_menu(person, words).choices if choice.chosen]
     if chosen and person.answered != "*":
-        return words("settings-answers-some", kinds=", ".join(chosen))
+        return "\n".join((words("settings-answers-some"), *(f"- {label}" for label in chosen)))
     return words(f"settings-answers-{'on' if chosen else 'off'}")
 
 

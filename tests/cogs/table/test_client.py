@@ -16,6 +16,7 @@ from playground import Actor, Channel, Guild, Playground
 from tests.cogs.audit import boards
 from tests.cogs.evening import begin, open_table, stored, whisper
 from tests.cogs.pressing import press
+from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -37,7 +38,7 @@ async def test_a_click_that_is_under_way_is_carried_out_and_a_later_one_is_told_
         joining = asyncio.create_task(press(ben, channel, "join"))
         await gate.reached()
         closing = asyncio.create_task(bot.close())
-        assert "starting again" in await whisper(await press(cleo, channel, "join"))
+        assert EN("refuse-ending") in await whisper(await press(cleo, channel, "join"))
         gate.open()
         await joining
         await closing

@@ -73,8 +73,8 @@ async def test_whoever_types_what_is_no_text_is_offered_nothing(
 @pytest.mark.parametrize(
     ("words", "options", "said"),
     [
-        pytest.param("gone", [], "I do not know this command", id="an unknown command"),
-        pytest.param("games gone", [], "I do not know this command", id="an unknown subcommand"),
+        pytest.param("gone", [], "I don't know this command", id="an unknown command"),
+        pytest.param("games gone", [], "I don't know this command", id="an unknown subcommand"),
         pytest.param("games", [], "This command has changed", id="no subcommand"),
         pytest.param("games give-seat", [], "This command has changed", id="an option missing"),
         pytest.param(
@@ -92,13 +92,13 @@ async def test_whoever_types_what_is_no_text_is_offered_nothing(
         pytest.param(
             "games give-seat",
             [{"name": "to", "type": USER, "value": NOBODY}],
-            "I cannot find that person",
+            "I can't find that person",
             id="a seat for nobody",
         ),
         pytest.param(
             "game-of-trains start",
             [{"name": "player-2", "type": USER, "value": NOBODY}],
-            "I cannot find that person",
+            "I can't find that person",
             id="a game with nobody",
         ),
         pytest.param("rules", [{"name": "game", "type": WHOLE, "value": 7}], "This command has changed", id="a number"),

@@ -39,7 +39,7 @@ async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_e
     assert "Meine Hand" in board
     assert "Stapel" not in (await ada.sees(EN("game-of-trains-ask-place", **YOU), ada.dm)).text
     assert "Stapel" not in (await ben.sees(EN("game-of-trains-ask-setup", **they("● Ada")), ben.dm)).text
-    assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
+    assert EN("refuse-not-seated") in await whisper(await pg.person("Cleo").click("Meine Hand", club))
 
 
 async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> None:

@@ -21,7 +21,7 @@ from playground.world.clock import FIRST_MOMENT
 from playground.world.world import DISCORD_EPOCH
 from tests.cogs.evening import begin, board, open_table
 from tests.cogs.pressing import press
-from tests.cogs.readers import DE
+from tests.cogs.readers import DE, EN
 
 
 async def until(met: Callable[[], bool]) -> None:
@@ -59,11 +59,11 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
 ) -> None:
     await ada.slash("/game-of-trains start", channel, player_2=cleo)
     await cleo.slash("/games settings", channel)
-    await cleo.click("Forget me", channel)
+    await cleo.click(EN("button-forget"), channel)
     await pg.idle()
     runner = bot.clicks._runner
     async with runner.store.change():
-        forgetting = asyncio.create_task(cleo.click("Forget me", channel))
+        forgetting = asyncio.create_task(cleo.click(EN("button-forget"), channel))
         await until(lambda: waiting(runner.store._lock) == 1)
         joining = asyncio.create_task(press(ben, channel, "join"))
         await until(lambda: waiting(runner.store._lock) == 2)

@@ -30,6 +30,7 @@ from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import board, open_table, stored, whisper
 from tests.cogs.pressing import press as push
+from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -259,7 +260,7 @@ async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_
             caplog.clear()
             told = await whisper(await press(ada, CustomId(1, 0, verb, argument), channel))
             await pg.idle()
-        assert "I do not know this control" in told
+        assert EN("refuse-unknown-control") in told
         refused = f"click refused: refuse-unknown-control to {ada.id} at table 1"
         assert [each.getMessage() for each in caplog.records] == [refused]
 

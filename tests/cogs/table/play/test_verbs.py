@@ -93,7 +93,7 @@ async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
         (supply, "deferred_update", "Express Train"),
         (hand, "deferred", "#trains"),
         (card, "deferred", "lay 1 rail"),
-        (no_card, "deferred", "I know nothing by that name."),
+        (no_card, "deferred", EN("refuse-not-found")),
         (undo, "deferred", EN("undo-title")),
     ]
     for want, taken_in, told in wanted:
