@@ -123,10 +123,10 @@ lobby-opening = Für { $sizes ->
 lobby-take-a-seat = Nehmt Platz!
 lobby-host = { $who } (Host)
 # Lehrlinge und Meister tragen ihren Stand im Namen.
-lobby-computer = { $who } (Computerspieler{ $skill ->
-    [journeyman] , Geselle
-   *[named] {""}
-})
+lobby-computer = { $skill ->
+    [journeyman] { $who } (Computerspieler, Geselle)
+   *[named] { $who } (Computerspieler)
+}
 lobby-free = { $count ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.
@@ -325,7 +325,7 @@ ended-by = { $voice ->
    *[they] Die letzte Entscheidung hat { $who } getroffen.
 }
 ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
-pause-done = Die Uhr steht, bis du weiterspielst.
+pause-done = Die Uhr steht, bis jemand weiterspielt.
 again-open = In { $place } steht ein neuer Tisch für euch.
 button-film = Film
 film-coming = Ich mache gerade den Film dieses Spiels. Er steht gleich im Kanal des Spiels.
@@ -441,7 +441,7 @@ rules-title = So spielt man { $game }
 rules-here = In diesem Spiel
 rules-flag = 🏁 auf einem Knopf oder in einem Menü heißt: Damit endet das Spiel.
 rules-tips = Tipps
-rules-makers = Wessen Spiel das ist
+rules-makers = Von wem dieses Spiel ist
 log-title = { $game }: der Verlauf
 log-page = Seite { $page } von { $pages }
 log-empty = Noch ist nichts passiert.
@@ -521,7 +521,7 @@ history-turns-after = { $many ->
    *[yes] Später: { $begin } bis { $end }
 }
 
-# Die eigenen Tische
+# Die eigenen Spiele
 games-title = Deine Spiele
 games-none = Du bist gerade in keinem Spiel. Einen Tisch eröffnest du im Kanal eines Servers mit { type-play }.
 games-waiting = { $count ->
@@ -541,7 +541,7 @@ games-more = { $count ->
 which-table = In welchem deiner Spiele?
 menu-which-table = Wähl ein Spiel
 
-# Bilanzen
+# Statistik und Bestenliste
 record-title-own = Deine Statistik auf diesem Server
 record-title-everywhere = Deine Statistik auf allen Servern
 record-title-of = Die Statistik von { $who } auf diesem Server
@@ -584,11 +584,11 @@ record-place = Platz { $place } { $count ->
     } geteilt)
    *[none] {""}
 }
-record-no-winner = ohne Sieg für jemanden { $count ->
+record-no-winner = { $count ->
     [one] einmal
     [2] zweimal
    *[other] { $count }-mal
-}
+} hat niemand gewonnen
 record-left = In { $count ->
     [one] einem Spiel
    *[other] { $count } Spielen
@@ -964,7 +964,7 @@ button-forget-sure = Meine Daten löschen
 forget-done = Erledigt: Alles über dich ist gelöscht.
 forgotten-name = Jemand
 
-# Was auf einem Server gilt
+# Einstellungen eines Servers
 server-title = Einstellungen für diesen Server
 server-about = Diese Einstellungen gelten für neue Tische. Du kannst sie ändern, weil du diesen Server verwalten darfst.
 server-channels = { $count ->

@@ -123,10 +123,10 @@ lobby-opening = For { $sizes ->
 lobby-take-a-seat = Take a seat!
 lobby-host = { $who } (host)
 # Apprentices and Masters bear their skill in their names.
-lobby-computer = { $who } (computer player{ $skill ->
-    [journeyman] , Journeyman
-   *[named] {""}
-})
+lobby-computer = { $skill ->
+    [journeyman] { $who } (computer player, Journeyman)
+   *[named] { $who } (computer player)
+}
 lobby-free = { $count ->
     [0] All seats are taken.
     [one] One seat is free.
@@ -441,7 +441,7 @@ rules-title = How to play { $game }
 rules-here = In this game
 rules-flag = 🏁 on a button or in a menu marks a move that ends the game.
 rules-tips = Tips
-rules-makers = Whose game this is
+rules-makers = Who made this game
 log-title = { $game }: what happened
 log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.
@@ -521,7 +521,7 @@ history-turns-after = { $many ->
    *[yes] Later: { $begin } to { $end }
 }
 
-# One's own tables
+# One's own games
 games-title = Your games
 games-none = You're not in any game right now. To open a table, type { type-play } in a server's channel.
 games-waiting = { $count ->
@@ -541,7 +541,7 @@ games-more = { $count ->
 which-table = In which of your games?
 menu-which-table = Choose a game
 
-# Records
+# Stats and the leaderboard
 record-title-own = Your stats in this server
 record-title-everywhere = Your stats in all servers
 record-title-of = { $who }'s stats in this server
@@ -597,7 +597,7 @@ record-left = { $voice ->
     [one] one game
    *[other] { $count } games
 }.
-record-against-title = Against whom
+record-against-title = Opponents
 record-met = { $met ->
     [one] One game
    *[other] { $met } games
@@ -683,7 +683,7 @@ record-few = { $game } joins the leaderboard after { $least } games; so far it's
 record-board-none = There's no one on the leaderboard yet. A game joins it once people here have played it { $least } times.
 record-board-counts = Only games between people that were played to the end count.
 
-# Taking back
+# Undo
 undo-title = Undo?
 undo-goes = This would be undone:
 undo-turn-goes = **{ button-take-back-turn }** undoes your last { $count } clicks.
@@ -970,7 +970,7 @@ button-forget-sure = Delete my data
 forget-done = Done. I've deleted everything I knew about you.
 forgotten-name = Someone
 
-# What holds in a server
+# A server's settings
 server-title = Server settings
 server-about = These settings apply to new tables. You can change them because you can manage this server.
 server-channels = { $count ->
@@ -1012,7 +1012,7 @@ button-server-records-off = Hide stats
 button-server-play = Language and pace
 button-server-places = Channels and tables
 
-# What cannot be done
+# What can't be done
 refuse-not-seated = You don't have a seat in this game. You can watch; **{ button-rules }** and **{ button-log }** are for everyone.
 refuse-not-your-turn = It isn't your turn. We're waiting for { $asked }.
 refuse-old-board = This board is out of date.
@@ -1107,7 +1107,7 @@ refuse-unknown-person = I can't find that person. Pick someone from the list Dis
 refuse-ending = I'm just restarting. Try again in a moment.
 refuse-busy = There's a lot going on right now, and I didn't get to this in time. Nothing has changed; try again in a moment.
 refuse-export-early = The game is still going. When it's over, I can give it to you as a file.
-refuse-export-too-long = This game has more moves than I put into a file. Its log is still here.
+refuse-export-too-long = This game is too long for a file. Its log is still here.
 refuse-export-broken = I can't replay this game from its moves, so I don't have a file of it for you. Its log is still here.
 refuse-rules-gone = This game was started with rules I don't know any more. It stays as it is; open a new table.
 refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.
