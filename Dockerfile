@@ -2,7 +2,7 @@
 # The bot in a small image: not root, its database in /data, and a health check that asks /live.
 FROM python:3.11-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md bot.py ./
+COPY pyproject.toml README.md LICENSE NOTICE bot.py ./
 COPY engine ./engine
 COPY db ./db
 COPY cogs ./cogs

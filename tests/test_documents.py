@@ -116,3 +116,25 @@ def test_the_settings_are_listed_with_their_defaults() -> None:
     assert set(listed) == set(known)
     for setting, default in known.items():
         assert default in ("", listed[setting])
+
+
+def test_whose_games_these_are_is_said_and_goes_along_with_every_copy() -> None:
+    """Setuptools packs both files if they are there; the image is built from what Docker is given."""
+    notice = (ROOT / "NOTICE").read_text("utf-8")
+    for owner in (
+        "Trehgrannik",
+        "ABACUSSPIELE",
+        "Hisashi Hayashi",
+        "OKAZU",
+        "AEG",
+        "Pegasus",
+        "James Ernest",
+        "Truant",
+    ):
+        assert owner in notice
+        assert owner in README
+    copied = re.findall(r"^COPY (.*) \./$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)[0].split()
+    let_in = [line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
+    for file in ("LICENSE", "NOTICE"):
+        assert file in copied
+        assert file in let_in
