@@ -177,6 +177,6 @@ def _among_masters(table: str) -> str:
     return f"""### Among Masters
 
 The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played. A row
-that was not played at all is left out.
+that wasn't played at all is left out.
 
 {table}"""

@@ -13,7 +13,7 @@ HEAD = """# The league
 One player against copies of another. Every deal is played from all sides: the player sits in each seat once, with the
 same seed. A shared first place counts for its share, so does a draw; ± is one standard error, over deals. A pairing
 ends as soon as it is decided (the figure lies two and a half standard errors on one side of what is wanted), or when it
-had its deals: then it says that this is not for sure. `make league` writes this page, and goes on where it was broken
+had its deals: then it says so: "not for sure". `make league` writes this page, and goes on where it was broken
 off.
 
 """
