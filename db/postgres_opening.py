@@ -101,7 +101,7 @@ async def check(database: PostgresDatabase) -> int:
         letters = await connection.fetchval("SHOW server_encoding")
         if letters != "UTF8":
             raise StoreError(
-                f"{name} is in {letters}, which has not every letter of a name; make it anew with ENCODING 'UTF8'"
+                f"{name} is in {letters}, which lacks letters that names have; create it again with ENCODING 'UTF8'"
             )
         if await connection.fetchval(OURS) is None:
             if await connection.fetchval(THINGS):

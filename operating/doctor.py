@@ -160,7 +160,7 @@ def _fonts() -> Finding:
     try:
         font(20, Weight.REGULAR).getlength("Zwölf Loks")
     except (OSError, ImportError) as error:
-        return _wrong("fonts", f"pictures cannot be written on ({error}): install Bummelzug anew")
+        return _wrong("fonts", f"the bot can't write on pictures ({error}): install Bummelzug again")
     return Finding("fonts", "pictures can be drawn")
 
 
@@ -178,10 +178,10 @@ async def _discord(patient: Patient, servers: Sequence[int]) -> AsyncIterator[Fi
         try:
             await client.login(patient.token)
         except discord.LoginFailure:
-            yield _wrong("token", "Discord does not know it: copy it anew from your application's Bot page")
+            yield _wrong("token", "Discord doesn't know it: copy it again from your application's Bot page")
             return
         except ValueError:
-            yield _wrong("token", "has letters in it that no token has: copy it anew, without a line break")
+            yield _wrong("token", "has characters in it that no token has: copy it again, without a line break")
             return
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             yield _wrong("token", f"could not be tried ({type(error).__name__}): try again later")
@@ -217,7 +217,7 @@ async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterato
         try:
             yield await _server(client, id)
         except (discord.NotFound, discord.Forbidden):
-            yield _wrong(f"server {id}", "the bot is not there: invite it, or look at the number again")
+            yield _wrong(f"server {id}", "the bot isn't there: invite it, or check the ID")
 
 
 async def _server(client: discord.Client, id: int) -> Finding:

@@ -39,7 +39,7 @@ async def restored(settings: Settings) -> int:
     """Prepares a database that was restored from a backup, so that nothing of what is lost leads astray."""
     first = await go_on(settings.bummelzug_db)
     findings = await check(settings)
-    print(f"Boards and hands are drawn anew when the bot starts. The next table is number {first}.")
+    print(f"Boards and hands will be redrawn when the bot starts. The next table's ID is {first}.")
     return findings
 
 

@@ -163,7 +163,7 @@ seek-done = { $count ->
     [0] Gerade ist niemand auf der Liste dieses Servers frei.
     [one] Ich sage einer Person auf der Liste dieses Servers Bescheid.
    *[other] Ich sage { $count } Leuten auf der Liste dieses Servers Bescheid.
-} Wer gerade Ruhezeit oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
+} Wer gerade Ruhezeit hat oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
 seek-notice =
     { $host } sucht auf { $server } Leute für **{ $game }**: { $free ->
         [one] Ein Platz ist frei

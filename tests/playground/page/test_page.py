@@ -174,14 +174,14 @@ async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit,
     await window.page.locator(".notice[data-kind=clock-moved]").last.wait_for()
     assert station.pg.clock.now() - before >= 6 * 3600
     await panel.get_by_role("checkbox", name="Gina").uncheck()
-    await window.page.locator(".notice").filter(has_text="Gina takes no direct messages").last.wait_for()
+    await window.page.locator(".notice").filter(has_text="Gina doesn’t take direct messages").last.wait_for()
     assert not station.cast["gina"].dms_open
     await panel.get_by_role("checkbox", name="Gina").check()
     await panel.get_by_role("checkbox", name=re.compile("Failing")).check()
     await window.page.locator(".banner").filter(has_text="failing").wait_for()
     await window.type("/games help")
     await in_vain(station)
-    await window.page.locator(".notice.failed").filter(has_text="did not answer in time").wait_for()
+    await window.page.locator(".notice.failed").filter(has_text="didn’t answer in time").wait_for()
     await panel.get_by_role("checkbox", name=re.compile("Failing")).uncheck()
     await panel.get_by_role("button", name="Drop the gateway").click()
     await window.page.locator(".notice[data-kind=gateway-dropped]").last.wait_for()

@@ -82,7 +82,7 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     form = window.page.get_by_role("dialog", name="Your name")
     await form.get_by_label("Name", exact=True).fill("Lovelace")
     await form.get_by_role("button", name="Send").click()
-    await form.get_by_role("alert").filter(has_text="must be chosen").wait_for()
+    await form.get_by_role("alert").filter(has_text="Please choose something").wait_for()
     await form.get_by_label("Blue").check()
     await form.get_by_role("button", name="Send").click()
     await window.message("Lovelace likes b").wait_for()
@@ -90,7 +90,7 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     await window.message("thought of something").wait_for()
     await window.press("Silence")
     await in_vain(small)
-    await window.message("The bot did not answer in time.").wait_for()
+    await window.message("The bot didn’t answer in time.").wait_for()
 
 
 ADDRESSES = {"https://example.org/": True, "javascript:alert(1)": False, "data:text/html,x": False, "//x.org": False}

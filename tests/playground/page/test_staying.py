@@ -96,7 +96,7 @@ async def test_older_messages_are_offered_after_a_visit_elsewhere(
     older = window.page.get_by_role("button", name="Show older messages")
     await older.wait_for()
     await window.go(window.dm)
-    await window.page.get_by_text("Your hand of cards arrives here").wait_for()
+    await window.page.get_by_text("Your hand arrives here").wait_for()
     await window.go(track)
     await older.click()
     await window.message("line 1.").wait_for(state="attached")

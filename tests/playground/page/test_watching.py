@@ -94,7 +94,7 @@ async def test_a_chosen_file_is_gone_through_step_by_step_with_buttons_keys_and_
     page, last = window.page, LAST
     await choose(window, file)
     await page.locator(".player-words").filter(has_text=EN("history-dealt")).wait_for()
-    await at(page, "The beginning")
+    await at(page, "The start")
     picture = page.locator(".player .picture img")
     dealt = await picture.get_attribute("src")
     assert await picture.get_attribute("alt")
@@ -114,7 +114,7 @@ async def test_a_chosen_file_is_gone_through_step_by_step_with_buttons_keys_and_
     assert await page.evaluate("document.activeElement.title") == "Step forward"
     await page.locator(".player-words strong").wait_for()
     await page.keyboard.press("Home")
-    await at(page, "The beginning")
+    await at(page, "The start")
     await page.get_by_role("slider").fill("3")
     await at(page, f"Step 3 of {last}")
     await drawn(page, 3)
@@ -148,7 +148,7 @@ async def test_closing_returns_to_the_table_and_to_what_opened_it(
 ) -> None:
     await window.go(track)
     await choose(window, file)
-    await at(window.page, "The beginning")
+    await at(window.page, "The start")
     small.guild.channel(f"drawn-again-{len(small.guild.channels)}")  # the list of places is another by then
     await window.page.keyboard.press("Escape")
     await player(window).wait_for(state="detached")
@@ -160,7 +160,7 @@ async def test_a_file_that_is_dropped_onto_the_page_is_watched_and_another_onto_
     window: Window, file: Path
 ) -> None:
     await window.page.evaluate(DROP, ["game.json", GAME.decode()])
-    await at(window.page, "The beginning")
+    await at(window.page, "The start")
     assert await window.page.evaluate("window.offered")
     assert await window.page.locator(".drop-here").is_hidden()
     await window.page.evaluate(DROP, ["other.json", a_file("game_of_trains").decode()])
@@ -173,25 +173,25 @@ async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(lo
     await choose(window, file)
     await page.locator(".player-words h3").wait_for()
     await page.clock.pause_at(await page.evaluate("Date.now()") / 1000 + 60)
-    await pressed(window, "Play by itself")
+    await pressed(window, "Play automatically")
     for number in range(1, 4):
         await page.clock.run_for(999)
-        await at(page, "The beginning" if number == 1 else f"Step {number - 1} of {last}")
+        await at(page, "The start" if number == 1 else f"Step {number - 1} of {last}")
         await page.clock.run_for(1)
         await drawn(page, number)
     assert await page.locator(".player-words").get_attribute("aria-live") == "off"
     await pressed(window, "Stop")
     await page.clock.run_for(5000)
     await at(page, f"Step 3 of {last}")
-    await pressed(window, "Play by itself")
+    await pressed(window, "Play automatically")
     for number in range(4, last + 1):
         await page.clock.run_for(1000)
         await drawn(page, number)
-    await player(window).get_by_role("button", name="Play by itself").wait_for()
-    await pressed(window, "Play by itself")  # once more from the beginning
-    await at(page, "The beginning")
+    await player(window).get_by_role("button", name="Play automatically").wait_for()
+    await pressed(window, "Play automatically")  # once more from the beginning
+    await at(page, "The start")
     await pressed(window, "Step forward")  # by hand, which stops it, too
-    await player(window).get_by_role("button", name="Play by itself").wait_for()
+    await player(window).get_by_role("button", name="Play automatically").wait_for()
     await drawn(page, 1)
     await page.clock.run_for(5000)
     await at(page, f"Step 1 of {last}")
@@ -202,10 +202,10 @@ async def test_what_is_no_game_gets_one_line_and_an_open_game_stays(window: Wind
     write(wrong, {})
     await choose(window, wrong)
     alert = player(window).get_by_role("alert")
-    await alert.filter(has_text="This file is no game of Bummelzug.").wait_for()
+    await alert.filter(has_text="This file isn’t a Bummelzug game.").wait_for()
     assert await window.page.locator(".player-stage").is_hidden()
     await window.page.locator("input[type=file]").set_input_files(file)
-    await at(window.page, "The beginning")
+    await at(window.page, "The start")
     assert await alert.count() == 0
     changed = json.loads(GAME)
     changed["moves"][1]["do"] = {}
@@ -236,7 +236,7 @@ async def test_the_file_that_the_bot_has_sent_is_watched_from_its_message(
     world.post(message)
     await window.go(track)
     await window.button("Watch this game").click()  # which the other file has not
-    await at(window.page, "The beginning")
+    await at(window.page, "The start")
 
 
 async def test_the_player_fits_its_window_and_all_of_it_has_names(window: Window, tmp_path: Path) -> None:

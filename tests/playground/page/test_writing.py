@@ -26,7 +26,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
     await send.click()
     assert await send.is_disabled()
     await in_vain(small)
-    await form.get_by_role("alert").filter(has_text="The bot did not answer in time.").wait_for()
+    await form.get_by_role("alert").filter(has_text="The bot didn’t answer in time.").wait_for()
     assert await name.input_value() == "Nobody"
     await name.fill("Lovelace")
     await send.click()
