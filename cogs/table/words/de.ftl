@@ -142,7 +142,7 @@ lobby-hints = { $hints ->
 }
 lobby-begins = Das Spiel startet automatisch: <t:{ NUMBER($at, useGrouping: 0) }:f>. Seid ihr dann weniger als { $least }, spielen Computerspieler mit.
 lobby-begins-not = Mit diesen Einstellungen konnte das Spiel nicht automatisch starten. Der Host kann sie ändern.
-lobby-footer = Der Host drückt { button-begin }. Nach einer Stunde können es alle am Tisch.
+lobby-footer = Der Host drückt „{ button-begin }“. Nach einer Stunde können es alle am Tisch.
 button-join = Mitspielen
 button-stand-up = Aufstehen
 button-add-computer = Computerspieler hinzufügen
@@ -457,13 +457,13 @@ log-hint = { $voice ->
 
 # Tipps
 hint-best = Ich würde das hier wählen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
-hint-second = Das Zweitbeste ist: { $name }. So gewinnt man etwa { $chance } von 100.
+hint-second = Das Zweitbeste: { $name }. So gewinnt man etwa { $chance } von 100.
 hint-either = { $chance ->
     [0] Ich würde eins von beiden wählen; das Spiel ist so gut wie verloren:
     [100] Ich würde eins von beiden wählen; das Spiel ist so gut wie gewonnen:
    *[other] Ich würde eins von beiden wählen; so gewinnt man jeweils etwa { $chance } von 100 Spielen:
 }
-hint-first = Zuerst kommt { $name }.
+hint-first = Zuerst: { $name }.
 hint-ahead = Da würde ich nicht lange überlegen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
 hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
 hint-only-one = Hier ist nur eins möglich: { $name }.
@@ -824,11 +824,11 @@ settings-answers-off = Du beantwortest sie selbst.
 button-answers-on = Computer antworten lassen
 button-answers-off = Selbst antworten
 settings-always-on = In deinen Nachrichten steht in Worten, was andere im Bild sehen.
-settings-always-off = Was ein Bild zeigt, liest du mit { button-words }.
+settings-always-off = Was ein Bild zeigt, liest du mit **{ button-words }**.
 button-always-on = Worte statt Bilder
 button-always-off = Wieder Bilder
 settings-lessons-on = In deinen ersten Spielen erklärt eine Zeile jede neue Frage.
-settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter { button-rules } steht alles.
+settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter **{ button-rules }** steht alles.
 button-lessons-on = Neue Fragen erklären
 button-lessons-off = Keine Erklärungen mehr
 settings-answers-some = Diese beantwortet der Computer für dich:

@@ -142,7 +142,7 @@ lobby-hints = { $hints ->
 }
 lobby-begins = The game starts automatically <t:{ NUMBER($at, useGrouping: 0) }:f>. If there are fewer than { $least } of you by then, computer players will join in.
 lobby-begins-not = The game couldn't start automatically with these options. The host can change them.
-lobby-footer = The host presses { button-begin }. After an hour, anyone at the table can.
+lobby-footer = The host presses “{ button-begin }”. After an hour, anyone at the table can.
 button-join = Join
 button-stand-up = Leave
 button-add-computer = Add a computer player
@@ -456,16 +456,16 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = I'd choose { $name }: from here it wins about { $chance } games in 100.
-hint-second = Second best is { $name }: it wins about { $chance } in 100.
+hint-best = My choice: { $name }. From here it wins about { $chance } games in 100.
+hint-second = Second best: { $name }. It wins about { $chance } in 100.
 hint-either = { $chance ->
     [0] I'd do either one; the game is as good as lost:
     [100] I'd do either one; the game is as good as won:
    *[other] I'd do either one; each wins about { $chance } games in 100:
 }
-hint-first = First, { $name }.
-hint-ahead = { $name }, no question. From here it wins about { $chance } games in 100.
-hint-wins = I'd choose { $name }: it wins the game.
+hint-first = First: { $name }.
+hint-ahead = No question: { $name }. From here it wins about { $chance } games in 100.
+hint-wins = My choice: { $name }. It wins the game.
 hint-only-one = There's only one thing you can do here: { $name }.
 hint-plan = { $first }, then { $how ->
     [one] { $last }
@@ -823,11 +823,11 @@ settings-answers-off = You answer them yourself.
 button-answers-on = Let the computer answer
 button-answers-off = Let me answer
 settings-always-on = Your own messages say in words what others see in a picture.
-settings-always-off = Press { button-words } to read what a picture shows.
+settings-always-off = Press **{ button-words }** to read what a picture shows.
 button-always-on = Words instead of pictures
 button-always-off = Pictures again
 settings-lessons-on = In your first games, a line explains each new question.
-settings-lessons-off = New questions aren't explained any more; you'll find it all in { button-rules }.
+settings-lessons-off = New questions aren't explained any more; you'll find it all in **{ button-rules }**.
 button-lessons-on = Explain new questions
 button-lessons-off = No more explanations
 settings-answers-some = The computer answers these for you:
