@@ -54,6 +54,7 @@ BANNED = {
 ALLOWED = {
     ("game_of_trains", "Zug"): "there one's train is what the game is about",
     ("trains", "aus dem Spiel"): "a destroyed card really leaves the game",
+    ("brain_robbery", "Do not"): "what the sign at a sleeper's door says, in a joke",
 }
 # In documents, for those who work on the bot, these are words of the trade.
 ALLOWED_IN_DOCUMENTS = {
