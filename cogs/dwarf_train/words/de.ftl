@@ -71,7 +71,7 @@ dwarf-train-clan = { $who } ({ $colour ->
 dwarf-train-pieces = { $colour ->
     [red] Rot
    *[green] Grün
-}: stehen { $standing }; sitzen { $seated }; Schilder { $signs }
+}: stehend { $standing }; sitzend { $seated }; Schilder { $signs }
 dwarf-train-pieces-none = keine
 dwarf-train-loses = { $who } setzt { $turns ->
     [one] noch einmal
@@ -276,7 +276,7 @@ dwarf-train-option-time = { $days ->
 }
 dwarf-train-option-time-about = Die Uhr läuft, sobald es losgeht; eine Pause hält sie an
 dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder nach { $most } Runden
-dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnen mehr Sitze
+dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnt, wer mehr Sitze hält
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
 dwarf-train-option-plays-on = Bei Gleichstand spielt ihr weiter (unsere Regel)
 dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt; nach { $rounds } Runden ist es unentschieden

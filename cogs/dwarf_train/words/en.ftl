@@ -276,7 +276,7 @@ dwarf-train-option-time = { $days ->
 }
 dwarf-train-option-time-about = The clock starts with the first turn; a pause stops it
 dwarf-train-option-seats = Ends at { $seats } seats, or after { $most } rounds
-dwarf-train-option-seats-about = One game in four lasts that long; then more seats win
+dwarf-train-option-seats-about = One game in four lasts that long; then the clan with more seats wins
 dwarf-train-menu-equal = What if seats are equal?
 dwarf-train-option-plays-on = If seats are equal, you play on (our rule)
 dwarf-train-option-plays-on-about = Until one clan leads after a full round; after { $rounds } rounds it's a draw
