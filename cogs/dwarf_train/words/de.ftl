@@ -59,11 +59,7 @@ dwarf-train-legend = R und G sind Zwerge, r und g Schilder, [ ] ist ein Sitz
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, Rot
    *[green] G, Grün
-}): hält { $seats } { $seats ->
-    [0] Sitze
-    [one] Sitz
-   *[other] Sitze
-} ({ $most } gewinnen), kann noch { $stock } { $stock ->
+}): hält { $seats } von { $most } nötigen Sitzen, kann noch { $stock } { $stock ->
     [0] Schilder
     [one] Schild
    *[other] Schilder

@@ -59,11 +59,7 @@ dwarf-train-legend = R and G are dwarves, r and g are reserved signs, [ ] is a s
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, red
    *[green] G, green
-}): holds { $seats } { $seats ->
-    [0] seats
-    [one] seat
-   *[other] seats
-} ({ $most } win), can still lay { $stock } reserved { $stock ->
+}): holds { $seats } of the { $most } seats that win, can still lay { $stock } reserved { $stock ->
     [0] signs
     [one] sign
    *[other] signs
