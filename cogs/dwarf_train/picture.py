@@ -214,15 +214,20 @@ def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
         put(picture, lettering(captions.conductor, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
         put(picture, pieces.coin(view.coin), _HALF, 102, (0.5, 0.5))
         return
+    top = 42
     for line in captions.conductor.splitlines():
         if COIN in line:
-            put(picture, _with_coin(line, pieces.countdown(waits), room - 12), _HALF, 102, (0.5, 0.5))
+            put(picture, _with_coin(line, waits, room - 12), _HALF, top, (0.5, 0))
+            top += pieces.countdown(waits).height
         else:
-            put(picture, lettering(line, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
+            put(picture, lettering(line, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, top, (0.5, 0))
+            top += 32
 
 
-def _with_coin(line: str, coin: Image.Image, room: int) -> Image.Image:
-    """A line of words with the coin where it stands for a number, as large as they fit."""
+@lru_cache(32)
+def _with_coin(line: str, turns: int, room: int) -> Image.Image:
+    """A line of words with the coin where it stands for a number of turns, as large as they fit."""
+    coin = pieces.countdown(turns)
     parts = [part.strip() for part in line.split(COIN)]
     left = room - coin.width - 8 * sum(map(bool, parts))
     size = fitting("".join(parts), _BESIDE_COIN, Weight.BOLD, left)

@@ -276,7 +276,7 @@ def test_between_the_clans_stands(one: dict[str, Any], other: dict[str, Any]) ->
 @pytest.mark.parametrize(("line", "before", "after"), [("{} turns", 0, 1), ("nach {} Mal", 1, 1), ("noch {}", 1, 0)])
 def test_the_coin_is_drawn_where_a_language_has_its_number(line: str, before: int, after: int) -> None:
     coin = pieces.countdown(3)
-    drawn = picture._with_coin(line.format(picture.COIN), coin, 160)
+    drawn = picture._with_coin(line.format(picture.COIN), 3, 160)
     assert drawn.width <= 160
     (left,) = (
         at
