@@ -102,7 +102,7 @@ def test_the_rules_have_room_in_a_message_and_their_steps_examples(key: str, lan
     )
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in steps)
     assert sum(len(title) + len(text) for title, text in steps) <= 5500
-    assert all(re.search(said[language], text) for _, text in steps[:-1])
+    assert language not in said or all(re.search(said[language], text) for _, text in steps[:-1])
     assert 200 < len(face.rules_picture(words, face.game.rules_version, face.game.Options()).alt) <= 1024
 
 

@@ -264,7 +264,7 @@ def voiced(message: ftl.Message) -> list[set[str]]:
 def test_a_language_that_a_game_has_the_table_has_too_and_discord_knows_it() -> None:
     assert {path.stem for path in COGS.glob("*/words/*.ftl")} == set(LANGUAGES)
     assert {str(locale).partition("-")[0] for locale in Locale} >= set(LANGUAGES)
-    assert {"en", "de"} == WHOLE <= set(LANGUAGES)
+    assert {"en", "de"} <= WHOLE <= set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -300,8 +300,8 @@ def facts(message: ftl.Message, voice: str = "they") -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said_and_read_by_itself_says_what_it_says_in_its_file(language: str) -> None:
     whole = FluentBundle([language], use_isolating=False)
-    for path in files(language):
-        whole.add_resource(FluentResource(path.read_text("utf-8")))
+    for path in (*files("en"), *files(language)):
+        whole.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
     words = Words(language)
     for key, message in messages(language).items():
         value = whole.get_message(key).value
@@ -350,7 +350,7 @@ def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
         for time in variables(message).intersection(TIMES):
             found += 1
             assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {time: 1_700_000_000}), key
-    assert found
+    assert found or language not in WHOLE
 
 
 def test_a_message_that_nobody_wrote_is_an_error() -> None:
