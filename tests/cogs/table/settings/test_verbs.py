@@ -138,6 +138,17 @@ async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_tha
     assert (await kept(pg, ada)).zone == "Asia/Kolkata"
 
 
+async def test_a_zone_by_its_hours_is_named_by_them_and_can_be_chosen_again(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    answer = await ada.slash("/bummelzug settings", channel, time_zone="GMT+2")
+    await answer.completed()
+    assert EN("settings-zone", zone="UTC+2", time="14:00") in answer.text, "it is noon in Greenwich"
+    assert answer.message is not None
+    assert await chooses(ada, answer.message, "zone=Etc/GMT-2") is None, "the menu has what is set"
+    assert (await kept(pg, ada)).zone == "Etc/GMT-2"
+
+
 async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_are_refused_and_nothing_is_kept(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
