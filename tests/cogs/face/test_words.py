@@ -205,7 +205,10 @@ NEVER_NONE = {
     *(("record-games", "games"), ("record-place", "count"), ("record-place", "shared"), ("record-no-winner", "count")),
     *(("record-left", "count"), ("record-met", "met"), ("record-met-more", "count"), ("record-computers", "games")),
     *(("record-practice", "games"), ("record-few", "games"), ("record-time", "answers"), ("record-time", "number")),
+    *((f"brain-robbery-{what}", "count") for what in ("others", "stop-end", "told-comfort", "told-reshuffled")),
+    *(("brain-robbery-train-brains", "count"), ("trains-way-city", "count"), ("trains-way-rail-free", "count")),
     # The rules or a choice of ours set it.
+    *(("brain-robbery-caption-rounds", "count"), ("dwarf-train-caption-conductor-in", "turns")),
     *(("brain-robbery-long-end", "count"), ("brain-robbery-told-move-burnt", "count"), ("trains-way-slots", "slots")),
     *(("brain-robbery-stop-brain", "points"), ("brain-robbery-stop-brain", "cards")),
     ("brain-robbery-told-move-found", "points"),
