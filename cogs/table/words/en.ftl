@@ -883,7 +883,7 @@ month-10 = October
 month-11 = November
 month-12 = December
 
-# How people write about their time: spellings that I understand, and that nobody is shown. A comma is between two
+# How people write about their time: spellings that I understand, and that no one is shown. A comma is between two
 # spellings of the same, a bar between Monday and Tuesday, January and February, one and two. The first name may be cut
 # short: three letters of a month, two of a weekday. Places are those which the time zones' own names lack.
 typed-fillers = on, the, of, in, for, until, till, back, from, now, at, away
