@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from cogs.face.words import LANGUAGES, words_for
+from cogs.table.terms.typed_dates import day_typed
+from cogs.table.terms.typed_hours import hours_typed
 from cogs.table.terms.typed_words import folded, is_none, vocabularies, vocabulary
+from tests.cogs.face.test_words import messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,3 +47,12 @@ def test_nothing_can_be_said_in_words(typed: str) -> None:
     for language in LANGUAGES:
         assert is_none(typed, language)
     assert not is_none("22-7", "en")
+
+
+@pytest.mark.parametrize(("language", "for_example"), [("en", "such as"), ("de", "zum Beispiel")])
+def test_an_example_beside_what_is_typed_is_one_that_is_read(language: str, for_example: str) -> None:
+    options = [words_for(language)(key) for key in messages(language) if key.startswith("option-")]
+    examples = [text.partition(f"{for_example} ")[2] for text in options if for_example in text]
+    assert len(examples) >= 2
+    for example in examples:
+        assert day_typed(example, date(2026, 11, 18), language) or hours_typed(example, language), example
