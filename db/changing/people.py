@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from db.changing.transaction import Step, Transaction
+from db.changing.transaction import Queued, Transaction
 from db.columns import PERSON, SERVER, in_place
 from db.rows import Lesson, LobbyNotice, Person, Server
 from db.several.leases import NOTIFICATIONS
@@ -101,7 +101,7 @@ class PeopleChanges(Transaction):
     async def forget_person(self, id: int, name: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
         they hosted goes to the next person there, or to nobody (0). Returns the tables that this changed."""
-        let_go = Step("DELETE FROM leases WHERE what = $1 AND key = $2", (NOTIFICATIONS, id))
+        let_go = Queued("DELETE FROM leases WHERE what = $1 AND key = $2", (NOTIFICATIONS, id))
         self._queue((Rank.LEASE, id), let_go)  # which others hold while they wait for the person
         self._lock_person(id)
         self._lock_tables(_ABOUT, id)

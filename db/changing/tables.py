@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from db import finished, gathered
-from db.changing.transaction import Step, Transaction, required
+from db.changing.transaction import Queued, Transaction, required
 from db.columns import MOVE, SEAT, TABLE, in_place
 from db.engines.database import Row
 from db.errors import ChannelTaken, Overtaken, Repeated
@@ -42,7 +42,7 @@ class TableChanges(Transaction):
     async def click(self, interaction: int, table: int | None, at: float) -> None:
         """Records a click. Raises Repeated if it was recorded before."""
         once = required(Repeated(f"interaction {interaction} was taken in before"))
-        self._queue((Rank.CLICK, interaction), Step(_TAKE_IN, (interaction, table, at), once))
+        self._queue((Rank.CLICK, interaction), Queued(_TAKE_IN, (interaction, table, at), once))
 
     async def note_offer(self, interaction: int, offer: str | None) -> None:
         """Puts on record what was offered by a click that was taken in; None: it is withdrawn."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # which needs more than a file does
 Look = Callable[[list[Row]], object]
 
 
-class Step(NamedTuple):
+class Queued(NamedTuple):
     """A statement of a transaction. What looks at its rows may raise, and then nothing is committed."""
 
     sql: str
@@ -65,15 +65,15 @@ class Transaction(Reading):
         self._locked: set[Order] = set()
         self._reached = locks.NOTHING
         self._begun = False
-        self._waiting: list[tuple[Order, Callable[[], Step]]] = []
-        self._of_notifications: list[tuple[int, Step]] = []  # each with the person; they wait for the end
+        self._waiting: list[tuple[Order, Callable[[], Queued]]] = []
+        self._of_notifications: list[tuple[int, Queued]] = []  # each with the person; they wait for the end
         self._saved: list[tuple[Table, int]] = []
 
     # Reading
 
     async def execute_all(self, *statements: Statement) -> list[list[Row]]:
         queued = self._queued()
-        found = await self._take_steps([*queued, *(Step(*each) for each in statements)])
+        found = await self._take_steps([*queued, *(Queued(*each) for each in statements)])
         return found[len(queued) :]
 
     @asynccontextmanager
@@ -88,53 +88,53 @@ class Transaction(Reading):
         self.written.add(table)
         if table not in (EVERY_TABLE, NO_TABLE):
             self._lock_table(table)
-        self._queue(locks.WRITTEN, Step(sql, values, look))
+        self._queue(locks.WRITTEN, Queued(sql, values, look))
 
     def _write_rows(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
         """Writes all these rows with one statement."""
         if rows:
             self._write(table, sql.format(rows=params(rows)), *(value for row in rows for value in row))
 
-    def _queue(self, order: Order, step: Step) -> None:
+    def _queue(self, order: Order, step: Queued) -> None:
         self._waiting.append((order, lambda: step))
 
     def _write_notification(self, person: int, sql: str, *values: object, look: Look | None = None) -> None:
         """Queues a write of a person's notifications, which come last: tables with nothing else in common write
         them."""
-        self._of_notifications.append((person, Step(sql, values, look)))
+        self._of_notifications.append((person, Queued(sql, values, look)))
 
-    def _queued(self) -> list[Step]:
+    def _queued(self) -> list[Queued]:
         """The queued steps: locks in their order, then the rest as it came."""
-        steps: list[Step] = []
+        steps: list[Queued] = []
         if not self._begun:
             self._begun = True
-            steps += [Step(self._db.begin), *self._conditions()]
+            steps += [Queued(self._db.begin), *self._conditions()]
         waiting, self._waiting = sorted(self._waiting, key=lambda pair: pair[0]), []
         return [*steps, *(step() for _, step in waiting)]
 
-    def _conditions(self) -> Iterator[Step]:
+    def _conditions(self) -> Iterator[Queued]:
         """The checks that this bot still holds its leases."""
         for sql, values, what in () if self._sharing is None else self._sharing.conditions():
-            yield Step(sql, values, required(NotHeld(what)))
+            yield Queued(sql, values, required(NotHeld(what)))
 
     async def _write_notifications(self) -> None:
         """Writes all that is queued, and then notifications."""
         await self._take_steps(self._queued())
         await self._take_steps(self._of_people())
 
-    def _of_people(self) -> list[Step]:
+    def _of_people(self) -> list[Queued]:
         """Notifications person by person, now that it is known whose: so nobody waits here either."""
-        steps: list[Step] = []
+        steps: list[Queued] = []
         last: int | None = None
         for person, step in sorted(self._of_notifications, key=lambda pair: pair[0]):
             if self._sharing is not None and person != last:
-                steps.append(Step(locks.NOTIFICATIONS_OF, (person,)))
+                steps.append(Queued(locks.NOTIFICATIONS_OF, (person,)))
             last = person
             steps.append(step)
         self._of_notifications = []
         return steps
 
-    async def _take_steps(self, steps: Sequence[Step]) -> list[list[Row]]:
+    async def _take_steps(self, steps: Sequence[Queued]) -> list[list[Row]]:
         """Runs steps in one trip to the database; or in several, where one is looked at first. Returns their rows."""
         all_found: list[list[Row]] = []
         while steps:
@@ -171,12 +171,12 @@ class Transaction(Reading):
     def _note_locked(self, rows: list[Row]) -> None:
         self._locked |= {(Rank.TABLE, id) for (id,) in rows}
 
-    def _taking(self, lock: Lock, look: Look | None) -> Step:
+    def _taking(self, lock: Lock, look: Look | None) -> Queued:
         """The step that takes a lock. One that comes too late for its place in the order is not waited for: whoever has
         it may wait for something that is locked here."""
         sql = lock.waiting if lock.order >= self._reached else lock.at_once
         self._reached = max(self._reached, lock.reaches)
-        return Step(sql, lock.values, look, first=True)
+        return Queued(sql, lock.values, look, first=True)
 
     # The end
 
@@ -197,8 +197,8 @@ class Transaction(Reading):
         steps += self._of_people()
         if self._sharing is not None and (tables := {*self.written} - {NO_TABLE}):
             sql, told = self._sharing.telling(tables, self.known, self.to_say)
-            steps.append(Step(sql, (told,)))
-        await self._take_steps([*steps, Step("COMMIT")])
+            steps.append(Queued(sql, (told,)))
+        await self._take_steps([*steps, Queued("COMMIT")])
 
     def _undo_saves(self) -> None:
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""

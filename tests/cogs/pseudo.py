@@ -13,7 +13,6 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
-from cogs.brain_robbery import names
 from cogs.face import words as words_module
 from cogs.face.words import Words, files
 
@@ -101,7 +100,4 @@ def in_pseudo(pseudo_words: PseudoWords, monkeypatch: pytest.MonkeyPatch) -> Pse
     others = words_module._words
     monkeypatch.setattr(words_module, "LANGUAGES", (*words_module.LANGUAGES, PSEUDO))
     monkeypatch.setattr(words_module, "_words", lambda one: pseudo_words if one == PSEUDO else others(one))
-    for kind in getattr(names, "_WORDS", {}).values():
-        for each in kind.values():
-            monkeypatch.setitem(each, PSEUDO, {what: pseudo(text) for what, text in each["en"].items()})
     return pseudo_words

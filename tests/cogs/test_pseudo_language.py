@@ -26,7 +26,7 @@ from playground.limits.commands import is_name
 from playground.world import events
 from tests import railway
 from tests.cogs.evening import begin, open_table
-from tests.cogs.face.test_words import NOT_YET, filled, messages, no_word_for_none, said_in_code, variables
+from tests.cogs.face.test_words import filled, messages, no_word_for_none, said_in_code, variables
 from tests.cogs.players import PLAYING, Robot, play, watching
 from tests.cogs.pressing import Control, controls
 from tests.cogs.pseudo import LONGER, PSEUDO, PseudoWords, in_pseudo, pseudo, pseudo_words, unaccented  # noqa: F401 -- fixtures
@@ -122,7 +122,7 @@ def test_pictures_have_room_for_longer_words(
         face.rules_picture(in_pseudo, face.game.rules_version, face.game.Options())
         for _, what in face.suggest("", in_pseudo):
             face.look_up(what, in_pseudo)
-    assert in_pseudo.noughts & no_word_for_none("en") - NOT_YET == set()
+    assert in_pseudo.noughts & no_word_for_none("en") == set()
     cramped = {one for text in found.messages for one in messages_of(text, in_pseudo)}
     assert cramped - TOO_LONG == set()
     assert lettered
@@ -211,7 +211,7 @@ async def test_whole_games_say_nothing_that_is_not_from_the_files(
         await look_around(people[0], channel)
     assert found_in == {}
     assert heard > 40
-    assert in_pseudo.noughts & no_word_for_none("en") - NOT_YET == set()
+    assert in_pseudo.noughts & no_word_for_none("en") == set()
     assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == [], "Discord took it all"
 
 

@@ -24,7 +24,7 @@ command-games-about = Your games, help, stats, notifications and settings
 command-help = help
 command-help-about = What you can play here, and how
 command-about = about
-command-about-about = Version, licence, who made the games, and how to reach the person who runs this bot
+command-about-about = Version, licence, who made the games, and how to reach who runs this bot
 command-mine = mine
 command-mine-about = All your games, the ones waiting for you first
 command-board = board
@@ -34,19 +34,19 @@ command-hand-about = Show your hand: in this channel's game, or in a direct mess
 command-undo = undo
 command-undo-about = Undo what you did last
 command-give-seat = give-seat
-command-give-seat-about = Offer your seat to someone; a host can also offer one that a computer player keeps
+command-give-seat-about = Offer your seat to someone; hosts can offer one a computer player is keeping
 option-to = to
 option-to-about = Who can take the seat
 option-from = from
 option-from-about = Whose seat it is; leave it out for your own
 command-stats = stats
-command-stats-about = Games played and won, yours or someone else's; in a direct message yours in all servers
+command-stats-about = Your stats or someone else's; in a direct message yours in all servers
 option-player = player
 option-player-about = Whose stats; leave it out for your own
 command-leaderboard = leaderboard
 command-leaderboard-about = Who has won most in this server, the longest game and the closest finish
 command-notifications = notifications
-command-notifications-about = Where and when I notify you, and whether I tell you when players are wanted here
+command-notifications-about = Where and when I notify you, and whether you hear when someone needs players
 command-away = away
 command-away-about = Say until when you're away, or that you're back
 option-until = until
@@ -78,7 +78,7 @@ help-text =
 
     { $play } opens a table too, { $rules } explains a game or one of its cards.
     { $mine } lists all your games, the ones waiting for you first.
-    { $board } posts the board again, { $hand } shows your hand, { $undo } takes back what you did last.
+    { $board } posts the board again, { $hand } shows your hand, { $undo } undoes what you did last.
     { $give_seat } offers your seat to someone, { $away } says until when you're away.
     { $notifications } is about where and when I notify you.
     { $stats } and { $leaderboard } show who has played and won how often.
