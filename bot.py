@@ -95,8 +95,7 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
     tries, limits = 0, RequestLimits(health.clock, RequestPace(settings.bummelzug_requests))
     while not stopping.done():
         bot = health.client = Bummelzug(
-            *(health.store, health.clock, health.workers, settings.retention, settings.bummelzug_effort),
-            contact=settings.bummelzug_contact,
+            *(health.store, health.clock, health.workers, settings.chosen),
             limits=limits,
             measures=health.measures,
             shard_count=settings.bummelzug_shards or None,

@@ -10,6 +10,7 @@ from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_vali
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.table.adapters.request_limits import A_SECOND
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
 from db.engines.address import is_server
 
@@ -61,8 +62,9 @@ class Settings(BaseSettings):
         return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
 
     @property
-    def retention(self) -> Retention:
-        return Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
+    def chosen(self) -> OperatorSettings:
+        kept = Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
+        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact)
 
 
 class Ending(Exception):

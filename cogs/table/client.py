@@ -45,8 +45,8 @@ from cogs.table.play.computers import Computers
 from cogs.table.records.counting import Records
 from cogs.table.server.places import Places
 from cogs.table.tables.runner import Runner
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.retention import Retention
 from cogs.table.votes.verbs import heard_of
 from db import NotHeld, Store, StoreError
 from db.several import leases
@@ -75,17 +75,15 @@ class Bummelzug(commands.AutoShardedBot):
         store: Store,
         clock: Clock,
         workers: Workers,
-        retention: Retention | None = None,
-        effort: float = 1.0,
-        contact: str = "",
+        chosen: OperatorSettings | None = None,
         limits: RequestLimits | None = None,
         measures: Measures | None = None,
         **options: Any,
     ) -> None:
-        """`effort` is that of Masters, in parts of what is usual; `contact` reaches who runs the bot; `limits` are kept
-        with all clients of a token. Where the options name no `shard_count`, Discord is asked for it."""
+        """`limits` are kept with all clients of a token. Where the options name no `shard_count`, Discord is asked for
+        it."""
         miss_no_voice()
-        measures, trace = measures or Measures(), aiohttp.TraceConfig()
+        chosen, measures, trace = chosen or OperatorSettings(), measures or Measures(), aiohttp.TraceConfig()
         self._limits = limits or RequestLimits(clock)
         self._limits.watch(trace)
         trace.on_request_start.append(_on_its_strength)  # after a request has waited for its turn
@@ -108,20 +106,20 @@ class Bummelzug(commands.AutoShardedBot):
         self.runner, self._discord = runner, (discord_api := DiscordApi(self, clock, measures))
         drawing = Drawing(runner, discord_api, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(runner, discord_api, drawing)
-        announcer = Announcer(runner, discord_api, drawing, Computers(runner, workers, effort), self._newest, answers)
+        computers = Computers(runner, workers, chosen.effort)
+        announcer = Announcer(runner, discord_api, drawing, computers, self._newest, answers)
         services = Services(
             *(runner, discord_api, workers, drawing, announcer, answers),
             message_records=MessageRecords(runner),
             limits=RateLimits(clock),
-            hinting=Hinting(runner, workers, effort),
+            hinting=Hinting(runner, workers, chosen.effort),
             records=Records(runner),
-            effort=effort,
-            contact=contact,
+            chosen=chosen,
         )
         self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner))
-        self._timekeeper = Timekeeper(runner, announcer, self._surroundings, services.records, retention or Retention())
+        self._timekeeper = Timekeeper(runner, announcer, self._surroundings, services.records, chosen.retention)
         self._workers, self._clock = workers, clock
         self.closing = False
         self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)

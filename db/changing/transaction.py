@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
 
 Look = Callable[[list[Row]], object]
+_OUT_OF_TURN = "another bot is writing what this change needs and could only have waited for out of turn"
 
 
 class Queued(NamedTuple):
@@ -40,9 +41,6 @@ def required(error: Exception) -> Look:
             raise error
 
     return look
-
-
-_ALONE = required(Busy("another bot is writing what this change needs and could only have waited for out of turn"))
 
 
 class Transaction(Reading):
@@ -150,10 +148,10 @@ class Transaction(Reading):
     # Locking, where several bots write
 
     def _lock_person(self, id: int) -> None:
-        self._lock(locks.person(id), _ALONE)
+        self._lock(locks.person(id), required(Busy(_OUT_OF_TURN)))
 
     def _lock_server(self, id: int) -> None:
-        self._lock(locks.server(id), _ALONE)
+        self._lock(locks.server(id), required(Busy(_OUT_OF_TURN)))
 
     def _lock_table(self, id: int) -> None:
         self._lock(locks.table(id))

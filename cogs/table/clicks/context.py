@@ -32,6 +32,7 @@ from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import require_eyes, require_reach
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Command, Runner, TableAfterClick
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
@@ -58,8 +59,7 @@ class Services:
     limits: RateLimits
     hinting: Hinting
     records: Records
-    effort: float = 1.0  # of Masters, in parts of what is usual
-    contact: str = ""  # how to reach who runs the bot
+    chosen: OperatorSettings = field(default_factory=OperatorSettings)
     mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
     moving: set[int] = field(default_factory=set)  # lobbies for which a thread is being opened
 

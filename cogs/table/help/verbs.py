@@ -11,4 +11,4 @@ async def command_help(ctx: Context) -> None:
 
 
 async def command_about(ctx: Context) -> None:
-    await ctx.whisper(sheet.about(ctx.services.contact, ctx.sender.locale))
+    await ctx.whisper(sheet.about(ctx.services.chosen.contact, ctx.sender.locale))

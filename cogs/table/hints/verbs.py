@@ -28,7 +28,7 @@ async def _look_back(ctx: Context, wanted: Wanted) -> None:
         raise Refusal("refuse-hint-not-over")
     position = await position_asked_about(ctx.runner.store, table, wanted)
     sheet = await ctx.services.workers.patient.run_with(
-        Ticket(THINKING), hint_sheet.looked_back, table, position, ctx.sender.locale, ctx.services.effort
+        Ticket(THINKING), hint_sheet.looked_back, table, position, ctx.sender.locale, ctx.services.chosen.effort
     )
     if wanted.how in ("b", "f") and ctx.whispered:  # it is turned from one moment to another
         await ctx.redraw(sheet, table.id, table.version)

@@ -15,6 +15,7 @@ import pytest
 
 from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.table.clicks.registry import VERBS
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
 from playground import Actor, Channel
 from playground.world import events
@@ -186,12 +187,12 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
     evening, retention = Evening(pg), Retention(clicks=10)
-    async with running(pg, db, retention=retention) as bot:
+    async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
         await pg.idle()
         await play(evening, channel, rails, ada, ben, cleo, dora)
         assert {*VERBS} - {*evening.tried} == set(), "nobody has tried these"
     assert evening.untaken == []
-    async with running(pg, db, retention=retention) as bot:
+    async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
         await until_said(pg)
         before = kept(pg)
         for id, (sent, body) in evening.sent.items():

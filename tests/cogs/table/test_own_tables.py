@@ -15,6 +15,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.lobby.opening import begin_own
 from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
 from cogs.table.terms.sender import Sender
 from db import Person, Store, Table, verify
@@ -193,7 +194,7 @@ async def test_what_a_board_would_offer_to_look_at_stands_behind_more(pg: Railwa
 async def test_a_table_that_has_gone_after_its_time_still_counts_for_its_person(
     pg: Railway, db: Path, ada: Actor
 ) -> None:
-    async with running(pg, db, retention=Retention(tables=1)) as bot:
+    async with running(pg, db, chosen=OperatorSettings(Retention(tables=1))) as bot:
         await begin(bot, ada)
         await play_out(bot, ada)
         counted = await bot.clicks.services.records.of(ada.id, None)

@@ -11,6 +11,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from cogs.table.help.sheet import NAMED, about, help_
+from cogs.table.terms.operator_settings import OperatorSettings
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.pressing import controls, press
@@ -110,6 +111,6 @@ def test_about_names_every_games_makers_and_keeps_to_discords_limits(language: s
 
 @pytest.mark.slow
 async def test_about_says_how_to_reach_who_runs_the_bot(pg: Railway, db: Path, channel: Channel, ben: Actor) -> None:
-    async with running(pg, db, contact="trains@example.org"):
+    async with running(pg, db, chosen=OperatorSettings(contact="trains@example.org")):
         shown = await read(ben, channel, "über")
         assert DE("about-contact", contact="trains@example.org") in shown.text

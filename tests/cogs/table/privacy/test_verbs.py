@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from cogs.table.client import Bummelzug
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
 from db import Lesson, Person, Store
 from db.engines import opening
@@ -162,11 +163,15 @@ async def test_with_a_time_it_goes_with_all_that_belongs_to_it_and_what_was_lear
     async with await Store.look(db) as store:
         assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
     await pg.clock.advance(days=6)
-    async with running(pg, db, retention=Retention(tables=7)):
+    async with running(pg, db, chosen=OperatorSettings(Retention(tables=7))):
         await pg.idle()
         assert (await stored(pg)).status == "closed"
     await pg.clock.advance(days=2)
-    async with running(pg, db, retention=Retention(tables=7)), asyncio.timeout(20), await Store.look(db) as store:
+    async with (
+        running(pg, db, chosen=OperatorSettings(Retention(tables=7))),
+        asyncio.timeout(20),
+        await Store.look(db) as store,
+    ):
         while await store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
             await asyncio.sleep(0.01)
     async with await Store.look(db) as store:

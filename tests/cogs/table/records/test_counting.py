@@ -14,6 +14,7 @@ import pytest
 
 from cogs.table.records import counting as records
 from cogs.table.records.counting import MINUTES, Sums, best, count
+from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.pace import DAY
 from cogs.table.terms.retention import Retention
 from db import Finished, Seat, Store
@@ -404,7 +405,7 @@ async def test_figures_are_the_same_before_tables_go_when_some_are_gone_and_when
     assert {what for _, _, what in before.honours} == {"longest", "closest"}
     assert len({one.what for one in before.counts if one.what.startswith("within")}) > 3
     for days, left in ((6, 3), (100, 0)):
-        async with running(pg, db, retention=Retention(tables=days if left else 1)):
+        async with running(pg, db, chosen=OperatorSettings(Retention(tables=days if left else 1))):
             await until_gone(db, left)
         after = await everything(db)
         assert after.counts == before.counts
@@ -419,7 +420,7 @@ async def test_forgetting_takes_a_record_away_and_leaves_the_others_theirs_wheth
 ) -> None:
     await play_many(pg, db, channel, [ada, ben, cleo])
     left = await everything(db)
-    async with running(pg, db, retention=Retention(tables=6)):
+    async with running(pg, db, chosen=OperatorSettings(Retention(tables=6))):
         await until_gone(db, 3)
     async with await Store.open(db) as store, store.change() as change:
         await change.forget_person(ada.id)

@@ -1,0 +1,16 @@
+"""The settings that the person who runs the bot has chosen for all its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cogs.table.terms.retention import Retention
+
+
+@dataclass(slots=True, frozen=True)
+class OperatorSettings:
+    """How long things are kept, how much Masters think, and how people reach who runs the bot."""
+
+    retention: Retention = field(default_factory=Retention)
+    effort: float = 1.0  # of Masters, in parts of what is usual
+    contact: str = ""
