@@ -476,7 +476,7 @@ brain-robbery-option-end-long = When there's nothing left to find, play { $count
 
 # What someone who meets a question for the first time is told about it
 brain-robbery-lesson-roll = Roll, then take up to as many steps as the dice show. The boot of the brain in your head adds its own.
-brain-robbery-lesson-drop = You can discard cards here, but you don't have to: with a brain in your head you roll two dice anyway.
+brain-robbery-lesson-drop = You can discard cards here, but you don't have to: with a brain in your head you roll all your dice anyway.
 brain-robbery-lesson-drop-one = While your head is empty, each card in your hand costs you a die: discard your card and roll two dice, or keep it and roll one.
 brain-robbery-lesson-drop-two = With two cards, an empty head rolls no dice: discard one to roll one die, or both to roll two.
 brain-robbery-lesson-no-steps = You have no steps left: burn a card for its run (the boot), or stay where you are.
@@ -488,7 +488,7 @@ brain-robbery-lesson-meet = If you win a fight, you can take all the losers' bra
 brain-robbery-lesson-fight = A card you play adds its hit (the fist) and is discarded. When no one wants to play another card, the highest strength wins.
 brain-robbery-lesson-loot = Take, leave, give away or discard the losers' brains, and your own cards too if you like. What you take goes to your hand; putting it in your head costs points.
 brain-robbery-lesson-head = Only the brain in your head counts in the end, and until then its fist and boot help you. The old one is discarded.
-brain-robbery-lesson-trim = At the end of a turn no one can hold more than two cards: you have to discard the rest.
+brain-robbery-lesson-trim = Your hand can hold two cards (three with a certain brain): you have to discard the rest.
 brain-robbery-answers-fight = Whether to play a card in a fight
 brain-robbery-answers-loot = What to do with the brains after winning a fight
 brain-robbery-answers-trim = What to discard from a hand that's too full
