@@ -3,7 +3,7 @@
 dwarf-train-name = The Dwarf Train
 dwarf-train-command = dwarf-train
 dwarf-train-command-about = The Dwarf Train: two clans, sixteen seats
-dwarf-train-goal = Hold more of the sixteen seats than the other clan, with seated dwarves and Reserved signs; ten seats win at once.
+dwarf-train-goal = Hold more of the sixteen seats than the other clan, with seated dwarves and reserved signs; ten seats win at once.
 dwarf-train-about = Two clans of dwarves push into a train and fight for its seats. Nothing is hidden; only a coin is left to chance. If you both answer at once, 30 rounds take about half an hour.
 
 # What is asked
@@ -179,7 +179,7 @@ dwarf-train-told-conductor = The conductor came, and { $voice ->
     [red] red
    *[green] green
 }{ $signs ->
-    [0] , but there's no { $colour ->
+    [0] , but there was no { $colour ->
         [red] red
        *[green] green
     } reserved sign in the train.
@@ -245,7 +245,7 @@ dwarf-train-shown-above = Above the train
 dwarf-train-shown-seat = A chair: a seat. Ten of the sixteen win at once.
 dwarf-train-shown-dwarves = Red in a cap, green with a feather: standing dwarves can be kicked.
 dwarf-train-shown-seated = A dwarf in a chair holds the seat and can't be kicked.
-dwarf-train-shown-sign = A Reserved sign holds the seat for the clan with its symbol.
+dwarf-train-shown-sign = A reserved sign holds the seat for the clan with its symbol.
 dwarf-train-shown-start = A pale symbol: a start space, for this clan's kicked dwarves.
 dwarf-train-shown-movable = A white frame and a name: this dwarf can act; arrows show where.
 dwarf-train-shown-changed = A gold frame or arrow: what has changed since your last turn.

@@ -87,7 +87,7 @@ game-of-trains-after = Then: { $train }{ $lost ->
 # In someone's first game
 game-of-trains-lesson-setup = Low numbers belong on the left, high ones on the right; they go from 1 to 84. The wagon you replace goes to the display, where everyone can use it.
 game-of-trains-lesson-turn = A card you draw brings a new number into your train. A card from the display does what its icon shows: it reorders your wagons, locks one, or gives everyone a new one.
-game-of-trains-lesson-draw = There's no face-up card that you could use, so all you can do is draw one.
+game-of-trains-lesson-draw = There's no card in the display that you can use, so all you can do is draw one.
 game-of-trains-lesson-place = You have to put the card in. Look for a position with a lower number on its left and a higher one on its right.
 
 # What happened

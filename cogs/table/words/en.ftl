@@ -24,13 +24,13 @@ command-games-about = Your games, help, stats, notifications and settings
 command-help = help
 command-help-about = What you can play here, and how
 command-about = about
-command-about-about = Version, licence, who made the games, and how to reach who runs this bot
+command-about-about = Version, licence, who made the games, and who to contact about this bot
 command-mine = mine
 command-mine-about = All your games, the ones waiting for you first
 command-board = board
 command-board-about = Post this channel's board again
 command-hand = hand
-command-hand-about = Show your hand: in this channel's game, or in a direct message in one of yours
+command-hand-about = Show your hand in this channel's game; in a direct message, in any of yours
 command-undo = undo
 command-undo-about = Undo what you did last
 command-give-seat = give-seat
@@ -40,7 +40,7 @@ option-to-about = Who can take the seat
 option-from = from
 option-from-about = Whose seat it is; leave it out for your own
 command-stats = stats
-command-stats-about = Your stats or someone else's; in a direct message yours in all servers
+command-stats-about = Your stats or someone else's; in a direct message, yours in all servers
 option-player = player
 option-player-about = Whose stats; leave it out for your own
 command-leaderboard = leaderboard
@@ -58,7 +58,7 @@ option-zone-about = Type a large city near you, and pick it
 option-quiet = quiet-hours
 option-quiet-about = When I don't notify you, such as 22:00-07:00
 command-server-settings = server-settings
-command-server-settings-about = What applies to all tables in this server, for people who can manage it
+command-server-settings-about = Settings for the tables in this server, for people who can manage it
 command-privacy = privacy
 command-privacy-about = Everything I've stored about you, as a file, and a button that deletes it
 command-start = start
@@ -81,7 +81,7 @@ help-text =
     { $board } posts the board again, { $hand } shows your hand, { $undo } undoes what you did last.
     { $give_seat } offers your seat to someone, { $away } says until when you're away.
     { $notifications } is about where and when I notify you.
-    { $stats } and { $leaderboard } show who has played and won how often.
+    { $stats } and { $leaderboard } show how often people have played and won.
     { $settings } has your language, time zone and quiet hours.
     { $privacy } shows what I know about you, { $about } who made all this.
     { $server_settings } is for people who can manage this server.
@@ -107,7 +107,7 @@ command-rules = rules
 command-rules-about = The rules of a game, or one of its cards
 option-about = about
 option-about-about = A card, a brain or a car by its name; leave it out for all the rules
-refuse-too-many-players = { $game } is for up to { $most } people, and you'd be { $named }. Leave someone out, or pick another game.
+refuse-too-many-players = { $game } is for up to { $most } people, and there'd be { $named } of you. Leave someone out, or pick another game.
 
 # Pages of the settings that have a command of their own
 button-notifications = Notifications
@@ -140,7 +140,7 @@ lobby-hints = { $hints ->
     [three] Everyone can ask for three hints in this game.
    *[any] Everyone can ask for as many hints as they like.
 }
-lobby-begins = The game starts automatically <t:{ NUMBER($at, useGrouping: 0) }:f>. If there are fewer than { $least } of you by then, computer players will join in.
+lobby-begins = The game starts automatically on <t:{ NUMBER($at, useGrouping: 0) }:f>. If there are fewer than { $least } of you by then, computer players will join in.
 lobby-begins-not = The game couldn't start automatically with these options. The host can change them.
 lobby-footer = The host presses “{ button-begin }”. After an hour, anyone at the table can.
 button-join = Join
@@ -456,15 +456,15 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = My choice: { $name }. From here it wins about { $chance } games in 100.
+hint-best = My choice: { $name }. From here it wins about { $chance } in 100 games.
 hint-second = Second best: { $name }. It wins about { $chance } in 100.
 hint-either = { $chance ->
     [0] I'd do either one; the game is as good as lost:
     [100] I'd do either one; the game is as good as won:
-   *[other] I'd do either one; each wins about { $chance } games in 100:
+   *[other] I'd do either one; each wins about { $chance } in 100 games:
 }
 hint-first = First: { $name }.
-hint-ahead = No question: { $name }. From here it wins about { $chance } games in 100.
+hint-ahead = No question: { $name }. From here it wins about { $chance } in 100 games.
 hint-wins = My choice: { $name }. It wins the game.
 hint-only-one = There's only one thing you can do here: { $name }.
 hint-plan = { $first }, then { $how ->
@@ -713,7 +713,7 @@ undo-request-asked = { $who } wanted to undo their last move and everything afte
 undo-request-agreed = { $count ->
     [0] There's no one left to object
    *[other] { $who } agreed
-}, so the move was undone, and anything random is drawn again.
+}, so the move was undone, and anything random will be drawn again.
 undo-request-refused = { $who } would rather not. Everything stays as it is.
 undo-request-overtaken = { $count ->
     [0] The game went on in the meantime, so the question is closed.
@@ -725,7 +725,7 @@ undo-request-withdrawn = Someone has left the game or changed seats, so the ques
 undo-answer-agreed = { $count ->
     [0] There's no one left to object
    *[other] { $who } agreed
-}, so your move was undone, and anything random is drawn again.
+}, so your move was undone, and anything random will be drawn again.
 undo-answer-refused = { $who } would rather not, so your move stands.
 undo-answer-overtaken = { $count ->
     [0] The game went on before everyone had agreed, so your move stands.
@@ -734,7 +734,7 @@ undo-answer-overtaken = { $count ->
 undo-answer-dropped = You don't want to undo your move any more, so it stands.
 undo-answer-lapsed = Not everyone answered in time ({ $who }), so your move stands.
 undo-answer-withdrawn = Someone has left the game or changed seats, so nothing was undone. You can ask again.
-table-practice = Something that had already been seen was undone and is drawn again. From now on this game counts as practice.
+table-practice = Something that had already been seen was undone and will be drawn again. From now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
 
@@ -956,7 +956,7 @@ typed-places =
 file-head = { $game }, rules version { $version }
 file-seat = Seat { $number }
 file-not-finished = Everyone agreed to end the game here. No one won.
-export-about = Here's the whole game as a file for you to keep. Players appear as "Seat 1", "Seat 2" and so on, unless they've agreed to be named.
+export-about = Here's the whole game as a file for you to keep. Players appear as “Seat 1”, “Seat 2” and so on, unless they've agreed to be named.
 export-how = Keep the file: the whole game can be replayed from it, move by move.
 export-named = Your name is in this file, and in those that others get from now on.
 export-unnamed = Your name isn't in this file, or in those that others get from now on.
@@ -1044,7 +1044,7 @@ refuse-server-full = { $most ->
     [one] There's already one table in this server, and no more are allowed.
    *[other] There are already { $most } tables in this server, and no more are allowed.
 } There'll be room again when a game is over.
-refuse-sought = You looked for players on this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any of your tables.
+refuse-sought = You looked for players in this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any of your tables.
 refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
 refuse-nobody-sought = There's no one to tell: no one else is on this server's list for this game. People can join the list with { type-notifications }.
 refuse-call-me-in-dm = The list belongs to a server, so type this there.
@@ -1065,7 +1065,7 @@ permission-attach-files = attach files
 refuse-computer-plays = A computer player has your seat right now. Press **{ button-back }** first.
 refuse-left-already = You've already left. **{ button-back }** gives you your seat back.
 refuse-holding = You already have your seat.
-refuse-away-until = You can be away until <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest, and not until a time in the past.
+refuse-away-until = Pick a time in the future, <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest.
 refuse-seat-not-yours = You can offer your own seat or, as the host, one that a computer player is keeping for someone.
 refuse-sits-here = That person is already in this game.
 refuse-offer-not-yours = This seat was offered to someone else.

@@ -340,8 +340,8 @@ trains-do-not-put = No, to the other new cards
 trains-do-destroy = Destroy { $card }
 trains-do-draw = Draw 1 card
 trains-do-money = Take 1 coin
-trains-use-discard-waste = Discard all { $count } Waste
-trains-use-return-waste = Return all { $count } Waste
+trains-use-discard-waste = Discard all Waste ({ $count })
+trains-use-return-waste = Return all Waste ({ $count })
 trains-name-play = Play { $card }
 trains-name-play-plain = Play { $card } without its effect
 trains-name-buy = Buy { $card }
@@ -501,7 +501,7 @@ trains-picture-worth = Star: a building's points at the end.
 
 # The rules, step by step
 trains-goal = Lay rails into cities and remote places. The most points at the end win.
-trains-about = Everyone builds a deck of cards and uses it to lay rails across Tokyo or Osaka. A game takes 25 to 60 short turns each, the most when only two play: a long evening, or a few weeks with a turn now and then.
+trains-about = Everyone builds a deck of cards and uses it to lay rails across Tokyo or Osaka. A game takes each of you 25 to 60 short turns, the most if only two play: a long evening, or a few weeks with a turn now and then.
 trains-rules-goal = 1. What it's about
 trains-rules-goal-text = { trains-goal } A rail in a city scores 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, no matter who built them. A rail in a remote place scores its number. Buildings you own score the number beside their star, wherever they lie.
     _Example: you have a rail in { $double }, which has two stations, and one in { $remote }: that's 4 and { $number } points._
@@ -509,7 +509,7 @@ trains-rules-begin = 2. How it begins
 trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there.
     _Example: you begin on { $beside }, a plain beside { $city }, so your next rail can go into that city._
 trains-rules-turn = 3. Your turn
-trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, "this turn" and "from now on" mean: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, “this turn” and “from now on” mean: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
     _Example: you play three Normal Trains for 3 coins, then Lay Rails for a rail on a river, which costs 1 of them._
 trains-rules-buying = 4. Buying cards
 trains-rules-buying-text = A card costs the number in its gold coin. It's set aside until your turn ends and then goes to your discard pile, so you'll draw it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, and buildings are only points.

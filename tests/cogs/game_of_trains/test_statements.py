@@ -217,7 +217,7 @@ def test_a_used_card_is_discarded_and_a_lock_is_not(card: int) -> None:
 
 @shows(
     "If there's nothing that you can use, you have to draw.",
-    "There's no face-up card that you could use, so all you can do is draw one.",
+    "There's no card in the display that you can use, so all you can do is draw one.",
 )
 def test_who_can_use_nothing_can_only_draw() -> None:
     assert GAME.legal(scene(NEARLY, FALLING), 0) == [Draw()]

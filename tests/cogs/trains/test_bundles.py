@@ -225,8 +225,8 @@ def test_cards_that_draw_are_played_at_one_click_with_what_needs_no_thought_of_w
         ),
         ("pulling", {"discards": [["express_train", "normal_train"]]}, "express_train", "Pulling: Take Express Train"),
         ("wagon_factory", {"also": "express_train"}, "normal_train", "Wagon Factory: Destroy Normal Train"),
-        ("freight_train", {}, "waste", "Freight Train: Return all 2 Waste"),
-        ("mail_train", {}, "waste", "Mail Train: Discard all 2 Waste"),
+        ("freight_train", {}, "waste", "Freight Train: Return all Waste (2)"),
+        ("mail_train", {}, "waste", "Mail Train: Discard all Waste (2)"),
     ],
 )
 def test_a_card_and_the_answer_to_what_it_asks_are_one_click_and_a_second_card_stays_in_hand(
