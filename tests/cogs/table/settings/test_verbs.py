@@ -141,7 +141,7 @@ async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_tha
 async def test_a_zone_by_its_hours_is_named_by_them_and_can_be_chosen_again(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    answer = await ada.slash("/bummelzug settings", channel, time_zone="GMT+2")
+    answer = await ada.slash("/games settings", channel, time_zone="GMT+2")
     await answer.completed()
     assert EN("settings-zone", zone="UTC+2", time="14:00") in answer.text, "it is noon in Greenwich"
     assert answer.message is not None
