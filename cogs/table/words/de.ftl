@@ -24,23 +24,23 @@ command-games-about = Deine Spiele, Hilfe, Statistik, Benachrichtigungen und Ein
 command-help = hilfe
 command-help-about = Was du hier spielen kannst, und wie
 command-about = über
-command-about-about = Version, Lizenz, wer die Spiele gemacht hat und wie du erreichst, wer diesen Bot betreibt
+command-about-about = Version, Lizenz, wer die Spiele gemacht hat und wie du die Leute hinter diesem Bot erreichst
 command-mine = meine
 command-mine-about = Alle deine Spiele, zuerst die, die auf dich warten
 command-board = brett
 command-board-about = Das Brett dieses Kanals noch einmal zeigen
 command-hand = hand
-command-hand-about = Deine Hand im Spiel dieses Kanals, in einer Direktnachricht die in einem deiner Spiele
+command-hand-about = Deine Hand im Spiel dieses Kanals; in einer Direktnachricht die aus einem deiner Spiele
 command-undo = zurücknehmen
 command-undo-about = Zurücknehmen, was du zuletzt getan hast
 command-give-seat = platz-abgeben
-command-give-seat-about = Deinen Platz jemandem anbieten; wer Host ist, auch einen, den ein Computerspieler hält
+command-give-seat-about = Jemandem deinen Platz anbieten; als Host auch einen, den ein Computerspieler hält
 option-to = an
 option-to-about = Wer den Platz übernehmen kann
 option-from = von
 option-from-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-stats = statistik
-command-stats-about = Gespielt und gewonnen, von dir oder jemand anderem; in einer Direktnachricht auf allen Servern
+command-stats-about = Deine Statistik oder die von jemand anderem; in einer Direktnachricht deine auf allen Servern
 option-player = person
 option-player-about = Wessen Statistik; ohne Angabe deine eigene
 command-leaderboard = bestenliste
@@ -58,7 +58,7 @@ option-zone-about = Tipp eine große Stadt in deiner Nähe ein und wähl sie aus
 option-quiet = ruhezeit
 option-quiet-about = Wann ich dich nicht benachrichtige, zum Beispiel 22:00-07:00
 command-server-settings = server-einstellungen
-command-server-settings-about = Was an allen Tischen dieses Servers gilt; das entscheidet, wer ihn verwalten darf
+command-server-settings-about = Was an allen Tischen dieses Servers gilt; für Leute, die ihn verwalten dürfen
 command-privacy = datenschutz
 command-privacy-about = Alles, was ich über dich gespeichert habe, als Datei, und ein Knopf, der es löscht
 command-start = start
@@ -95,7 +95,7 @@ about-title = Über Bummelzug
 about-text = Ein inoffizieller, nicht kommerzieller Bot für vier Zugspiele. Die Spiele und ihre Namen gehören denen, die sie gemacht haben; ihre Bilder und Regeltexte kommen hier nicht vor.
 about-licence = Version { $version }. Code, Wörter und Bilder des Bots stehen unter der MIT-Lizenz.
 about-source = Der Quelltext liegt hier: { $source }
-about-contact = Hast du eine Frage, oder ist eines dieser Spiele deins? So erreichst du, wer diesen Bot betreibt: { $contact }
+about-contact = Hast du eine Frage, oder ist eines dieser Spiele deins? So erreichst du die Leute, die diesen Bot betreiben: { $contact }
 about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Frag die Leute, denen der Server gehört, auf dem du spielst: Sie wissen, wer diesen Bot betreibt.
 
 # /spielen und /regeln
@@ -106,7 +106,7 @@ option-game-about = Welches Spiel
 command-rules = regeln
 command-rules-about = Die Regeln eines Spiels oder eine seiner Karten
 option-about = über
-option-about-about = Eine Karte, ein Gehirn oder ein Wagen mit Namen; ohne Angabe alle Regeln
+option-about-about = Der Name einer Karte, eines Gehirns oder eines Wagens; ohne Angabe alle Regeln
 refuse-too-many-players = { $game } ist für höchstens { $most } Personen, und ihr wärt { $named }. Lade weniger ein, oder wähl ein anderes Spiel.
 
 # Seiten der Einstellungen, die einen eigenen Befehl haben
@@ -137,7 +137,7 @@ lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
     [usual] Tipps gibt es nur allein gegen Computerspieler.
     [none] In diesem Spiel gibt es keine Tipps.
-    [three] Alle können sich in diesem Spiel drei Tipps holen.
+    [three] Alle können sich in diesem Spiel je drei Tipps holen.
    *[any] Alle können sich so viele Tipps holen, wie sie wollen.
 }
 lobby-begins = Das Spiel startet automatisch: <t:{ NUMBER($at, useGrouping: 0) }:f>. Seid ihr dann weniger als { $least }, spielen Computerspieler mit.
@@ -182,7 +182,7 @@ begins-after = { $hours ->
    *[other] In { $hours } Stunden
 }
 call-me-title = Soll ich mich melden, wenn jemand Mitspielende sucht?
-call-me-about = Wenn jemand auf diesem Server Mitspielende sucht, benachrichtige ich alle auf seiner Liste: für jeden Tisch einmal und nie in ihrer Ruhezeit. Tipp auf ein Spiel, um dich dafür ein- oder auszutragen.
+call-me-about = Wenn hier jemand Mitspielende sucht, benachrichtige ich alle auf der Liste dieses Servers: für jeden Tisch einmal und nie in ihrer Ruhezeit. Drück auf ein Spiel, um dich dafür ein- oder auszutragen.
 call-me-on = **{ $game }**: Du stehst auf der Liste.
 call-me-off = { $game }: Du stehst nicht auf der Liste.
 menu-who-starts = Wer fängt an?
@@ -203,9 +203,9 @@ pace-stand-in-comes = Nach { $pace ->
    *[day] drei Tagen
 } springt ein Computerspieler ein
 pace-stand-in-never = Keine automatische Vertretung; die anderen können abstimmen
-menu-when-away = Was, wenn sich jemand abmeldet?
-pace-when-away-plays = Für Abgemeldete spielt ein Computerspieler
-pace-when-away-waits = Das Spiel wartet auf Abgemeldete
+menu-when-away = Was, wenn sich jemand abwesend meldet?
+pace-when-away-plays = Für Abwesende spielt ein Computerspieler
+pace-when-away-waits = Das Spiel wartet auf Abwesende
 lobby-pace = { $chosen ->
     [live] Wir spielen live: Antwortet bitte innerhalb von zehn Minuten.
     [relaxed] Wir spielen gemütlich: Antwortet bitte innerhalb von drei Tagen.
@@ -222,8 +222,8 @@ lobby-stand-in = { $chosen ->
     }
 }
 lobby-when-away = { $chosen ->
-    [waits] Wenn sich jemand abmeldet, wartet das Spiel (höchstens 30 Tage in 90 Tagen).
-   *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
+    [waits] Meldet sich jemand abwesend, wartet das Spiel (höchstens 30 Tage in 90 Tagen).
+   *[plays] Meldet sich jemand abwesend, spielt ein Computerspieler weiter.
 }
 lobby-stand-in-skill = { $skill ->
     [apprentice] Zur Vertretung kommt ein Lehrling (leicht).
@@ -260,7 +260,7 @@ hints-usual = Tipps wie üblich
 hints-usual-about = Keine, wenn andere mitspielen; beliebig viele allein gegen Computerspieler
 hints-choice = { $hints ->
     [none] Keine Tipps
-    [three] Drei Tipps für alle
+    [three] Je drei Tipps
    *[any] Beliebig viele Tipps
 }
 close-sure = Diesen Tisch schließen? Dann ist er weg.
@@ -321,7 +321,7 @@ ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
 standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
-    [you] Die letzte Entscheidung war deine.
+    [you] Die letzte Entscheidung hast du getroffen.
    *[they] Die letzte Entscheidung hat { $who } getroffen.
 }
 ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
@@ -337,8 +337,8 @@ button-pause = Uhr anhalten
 button-paused = Uhr steht
 clock-runs = Die Zeit endet <t:{ NUMBER($at, useGrouping: 0) }:R>.
 clock-stopped = { $hours ->
-    [0] Die Uhr steht, bis jemand weiterspielt. Es bleiben { $minutes } min.
-   *[other] Die Uhr steht, bis jemand weiterspielt. Es bleiben { $hours } h { $minutes } min.
+    [0] Die Uhr steht, bis jemand weiterspielt. Restzeit: { $minutes } min.
+   *[other] Die Uhr steht, bis jemand weiterspielt. Restzeit: { $hours } h { $minutes } min.
 }
 button-board = Brett nach unten holen
 button-leave = Aussteigen
@@ -411,7 +411,7 @@ away-until-you = { $then ->
    *[plays] Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend; bis dahin spielt { $stand_in } für dich.
 } Bist du früher zurück, drück **{ button-back }**.
 took-over-mention = { $who }, du hast eine Weile nicht geantwortet.
-table-sleeps = Hier ist gerade niemand: Das Spiel ruht, bis jemand seinen Platz wieder einnimmt.
+table-sleeps = Hier ist gerade niemand: Das Spiel ruht, bis jemand zurückkommt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 notification-table = **{ $game }** in { $place }
@@ -529,7 +529,7 @@ games-waiting = { $count ->
     [one] Ein Spiel wartet auf dich.
    *[other] { $count } Spiele warten auf dich.
 }
-games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von { $most } Plätzen sind besetzt.
+games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von { $most } Plätzen besetzt.
 games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt.
 games-asked-until = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
 games-since = Zuletzt gespielt wurde <t:{ NUMBER($since, useGrouping: 0) }:R>.
@@ -847,7 +847,7 @@ settings-days-off-none = Du hast keine freien Tage.
 settings-away = Du bist bis { $date } abwesend (<t:{ NUMBER($at, useGrouping: 0) }:R>).
 day-named = { $weekday }, { $day }. { $month }
 settings-away-none = Du bist nicht abwesend.
-settings-hours-about = In deiner Ruhezeit und an freien Tagen warte ich mit Benachrichtigungen, und sie zählen nicht mit, wenn ein Spiel auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` oder `{ option-quiet }`.
+settings-hours-about = In deiner Ruhezeit und an freien Tagen warte ich mit Benachrichtigungen, und diese Zeit zählt nicht mit, wenn ein Spiel auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` oder `{ option-quiet }`.
 menu-zone = Deine Zeitzone
 menu-quiet = Deine Ruhezeit
 quiet-none = Keine Ruhezeit
@@ -950,8 +950,8 @@ typed-places =
 file-head = { $game }, Regelversion { $version }
 file-seat = Platz { $number }
 file-not-finished = Alle haben sich geeinigt, das Spiel hier zu beenden. Niemand hat gewonnen.
-export-about = Hier ist das ganze Spiel als Datei zum Aufheben. Alle heißen darin „Platz 1“, „Platz 2“ und so weiter, und mit Namen nur, wenn sie zugestimmt haben.
-export-how = Heb sie gut auf: Mit ihr kann das ganze Spiel Schritt für Schritt noch einmal ablaufen.
+export-about = Hier ist das ganze Spiel als Datei zum Aufheben. Wer nicht zugestimmt hat, genannt zu werden, heißt darin „Platz 1“, „Platz 2“ und so weiter.
+export-how = Heb sie gut auf: Mit ihr lässt sich das ganze Spiel Schritt für Schritt nachspielen.
 export-named = Dein Name steht in dieser Datei und in denen, die andere von jetzt an bekommen.
 export-unnamed = Dein Name steht nicht in dieser Datei und auch nicht in denen, die andere von jetzt an bekommen.
 button-name-in = Mit meinem Namen
@@ -977,7 +977,7 @@ server-a-channel = { $count ->
 }
 server-most = { $count ->
     [0] Auf dem Server können beliebig viele Tische stehen.
-    [one] Auf dem Server kann ein Tisch gleichzeitig stehen.
+    [one] Auf dem Server kann nur ein Tisch stehen.
    *[other] Auf dem Server können { $count } Tische gleichzeitig stehen.
 }
 server-threads-on = Jeder Tisch bekommt seinen eigenen Thread.
@@ -1027,7 +1027,7 @@ refuse-host-begins = { $host } ist Host und drückt **{ button-begin }**. Ab <t:
 refuse-too-few = Ihr müsst mindestens { $least } sein. Drück **{ button-add-computer }**, oder warte auf jemanden.
 refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person ist nicht an diesem Tisch.
-refuse-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord zulässt. Archiviert einen, den ihr nicht mehr braucht, und versuch es noch einmal, oder spielt gleich hier.
+refuse-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord zulässt. Archiviert einen, den ihr nicht mehr braucht, und versucht es noch einmal, oder spielt gleich hier.
 refuse-upload = Discord nimmt hier gerade keine Dateien von mir an. Versuch es in einer Direktnachricht an mich oder später noch einmal.
 refuse-thread = Ich kann hier keinen Thread öffnen oder darf nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
@@ -1083,7 +1083,7 @@ refuse-question-gone = Diese Frage ist nicht mehr offen.
 refuse-vote-own = In dieser Abstimmung geht es um dich, deshalb entscheiden die anderen.
 refuse-vote-not-alone = Das kannst du nicht allein entscheiden: nur, ob wir warten oder ein Computerspieler übernimmt.
 refuse-vote-open = Hier läuft schon eine andere Abstimmung. Sie muss erst zu Ende gehen.
-refuse-remove-alone = Solange Antworten kommen, müssten die anderen zustimmen, und sonst ist niemand da.
+refuse-remove-alone = Solange diese Person antwortet, müssten alle anderen zustimmen, und außer euch ist niemand da.
 refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Zusehen kannst du weiterhin, und der Host kann den Platz jemandem anbieten.
 refuse-own-undo-request = Du hast selbst gefragt, deshalb antworten die anderen. Wenn du es dir anders überlegst, drück auf **{ button-refuse }**.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähl einen der Namen, die beim Tippen erscheinen.
@@ -1094,7 +1094,7 @@ refuse-quiet-hours-unread = Diese Zeiten kann ich nicht lesen. Versuch es mit `2
 refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
 refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen`, `24. Dezember` oder `24.12.2026`.
 refuse-too-often = Langsam, bitte. Versuch es in { $seconds } s noch einmal.
-refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett neu.
+refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett noch einmal.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
