@@ -154,7 +154,7 @@ brain-robbery-button-door = Vordertür öffnen, dann { $count ->
    *[other] { $count } Schritte
 }
 brain-robbery-button-end = Jetzt bremsen
-brain-robbery-attack = Kämpf gegen { $who }
+brain-robbery-attack = Kampf gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
@@ -226,7 +226,7 @@ brain-robbery-stop-end = das Spiel endet: { $count ->
    *[other] { $who } gewinnen gemeinsam mit IQ { $iq }
 }
 brain-robbery-stop-end-lost = das Spiel endet: Alle verlieren
-brain-robbery-stop-meet = du kannst kämpfen, gegen { $who }
+brain-robbery-stop-meet = du kannst gegen { $who } kämpfen
 brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
 
 # Was geschah
@@ -470,7 +470,7 @@ brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
 brain-robbery-option-lost-back = Verlorene Wagen können wiederkommen (das dauert länger)
 brain-robbery-option-held = { $count ->
     [0] Die Lokomotive kann jederzeit kommen
-   *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden keine Lokomotive
+   *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden lang keine Lokomotive
 }
 brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf
 brain-robbery-option-cheese-free = Alle beginnen mit einem Käse im Kopf
@@ -497,8 +497,8 @@ brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
 brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird
 
 # Die Zeichen der Bilder, erklärt: zuerst das Zeichen, für alle, die es nicht sehen; zusammen höchstens 1.024 Buchstaben
-brain-robbery-sign-zombie = Zombie: wer mitspielt, mit eigener Farbe und Symbol.
-brain-robbery-sign-brain = Gehirn im Kreis: Bleib stehen für 1 Punkt und 1 Karte.
+brain-robbery-sign-zombie = Zombie: wer mitspielt, mit Symbol und eigener Farbe.
+brain-robbery-sign-brain = Gehirn im Kreis: Bleib hier stehen für 1 Punkt und 1 Karte.
 brain-robbery-sign-number = Zahl auf goldenem Schild: Feld, das du erreichst; auch im Menü.
 brain-robbery-sign-wall = Dicke Wände, Möbel: Sie halten dich auf, Zombies nicht.
 brain-robbery-sign-door = Pfeil: die Vordertür. Dahinter kommt ein neuer Wagen.
@@ -528,7 +528,7 @@ brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst kannst du Handkarten ablegen. Dann wirfst du zwei Würfel. Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
 brain-robbery-rules-run = Schritt 2: laufen
-brain-robbery-rules-run-text = Du gehst bis zu so viele Schritte, wie die Würfel zeigen, plus den Wert Laufen (Stiefel) des Gehirns in deinem Kopf. Auch unterwegs kannst du Handkarten verheizen: Sie kommen auf die Ablage und bringen ihren Wert Laufen, wenn er über 0 ist. Wände und Möbel halten dich auf, Zombies nicht. Schräg geht es nicht, und auch nicht hinten hinaus. Du kannst stehen bleiben.
+brain-robbery-rules-run-text = Du gehst höchstens so viele Schritte, wie die Würfel zeigen, plus den Wert Laufen (Stiefel) des Gehirns in deinem Kopf. Auch unterwegs kannst du Handkarten verheizen: Sie kommen auf die Ablage und bringen ihren Wert Laufen, wenn er über 0 ist. Wände und Möbel halten dich auf, Zombies nicht. Schräg geht es nicht, und auch nicht hinten hinaus. Du kannst stehen bleiben.
     {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): bis zu { $steps } Schritte.*
 brain-robbery-rules-train = Schritt 3: neue Wagen
 brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, zufällig gezogen aus den unbenutzten. Das kostet einen Schritt und geht auch mehrmals. Kam ein Wagen dazu, wird ganz zum Schluss einmal die Kupplung geprüft: Ist ein Würfel kleiner als die Zahl der Wagen, geht der letzte verloren, und es wird neu gewürfelt. Ganz bleibt der Zug bei 2 Wagen in 5 von 6 Fällen, bei 3 in 4, bei 4 in 3, bei 5 in 2, bei 6 in einem, ab 7 nie.
@@ -540,7 +540,7 @@ brain-robbery-rules-stop = Schritt 4: anhalten
 brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
     {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, denn dort liegt ein Gehirn.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger je Handkarte) und zählen den Wert Treffen (Faust) des Gehirns im Kopf dazu. Dann kann reihum, zuerst wer angegriffen hat, eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt. Gleichstand gewinnt, wer angegriffen hat, sogar einen der anderen.
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger je Handkarte) und zählen den Wert Treffen (Faust) des Gehirns im Kopf dazu. Dann könnt ihr reihum je eine Karte für ihren Wert Treffen spielen, bis alle nacheinander passen; wer angegriffen hat, fängt an. Die höchste Stärke gewinnt. Einen Gleichstand gewinnt, wer angegriffen hat, sogar den der anderen.
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
 brain-robbery-rules-loot = Nach einem Kampf
 brain-robbery-rules-loot-text = Wer verliert, bekommt 1 Punkt. Wer gewinnt, entscheidet über jedes Gehirn der anderen, in Händen und Köpfen: nehmen, jemandem im Kampf geben, lassen oder ablegen. Es kommt auf eine Hand, nie gleich in einen Kopf. Im Kampf gespielte Karten sind abgelegt und keine Beute. Wer gewinnt, kann auch eigene Handkarten verteilen oder ablegen. Wer jetzt mehr als zwei Karten hält, legt gleich bis auf zwei ab; nur wer gerade dran ist, erst zum Schluss.
@@ -561,7 +561,7 @@ brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: 
 # Die letzte Seite der Regeln
 brain-robbery-tips = Setz dein bestes Gehirn zuerst ein und brems beim nächsten Mal: Endet das Spiel durch die Bremse, zählt ein Gehirn auf der Hand nichts.
     Wer es zu früh einsetzt, wird zum Ziel aller. Wer zu lange wartet, verliert es vielleicht mit dem Wagen.
-    Wenn das klügste Gehirn schlecht kämpft, ist es oft besser, es zu zerstören und ein stärkeres zu behalten.
+    Wenn das klügste Gehirn schlecht kämpft, ist es oft besser, es abzulegen und ein stärkeres zu behalten.
     Du kannst einen Kampf anfangen, nur um ihn zu verlieren: Dafür gibt es einen Punkt.
 brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; alle Wagen und alle Gehirne außer Uther und Nesbith sind von uns. Wenn es dir gefällt, kauf das Spiel.
 

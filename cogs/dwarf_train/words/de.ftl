@@ -225,7 +225,7 @@ dwarf-train-caption-asked = gefragt
 dwarf-train-caption-winner = gewinnt!
 dwarf-train-caption-signs = { $count } legen
 dwarf-train-caption-takes = { $count } nehmen
-dwarf-train-caption-lost = setzt { $turns } aus
+dwarf-train-caption-lost = setzt { $turns }× aus
 dwarf-train-caption-draw = unentschieden
 dwarf-train-caption-count = Runde { $round }{ $most ->
     [0] {""}
@@ -270,7 +270,7 @@ dwarf-train-option-time = { $days ->
     [one] Schluss nach einem Tag
    *[other] Schluss nach { $days } Tagen
 }
-dwarf-train-option-time-about = Die Uhr läuft, sobald es losgeht; eine Pause hält sie an
+dwarf-train-option-time-about = Die Uhr läuft, sobald es losgeht; ihr könnt sie anhalten
 dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder nach { $most } Runden
 dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnt, wer mehr Sitze hält
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
@@ -299,7 +299,7 @@ dwarf-train-rules-kick = 4. Kicken
 dwarf-train-rules-kick-text = Oder ein Zwerg geht auf einen Zwerg des anderen Clans und kickt ihn. Ein Zwerg auf einem Sitz kann nicht gekickt werden. Der gekickte Zwerg muss zurück auf ein freies Startfeld; welches, wählt sein Clan. Ist nach deinem Schritt keins frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Für den ersten Kick setzt du einmal aus, für den zweiten bis fünften je zweimal, für jeden weiteren dreimal.
     _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht jetzt dort. Der andere Zwerg muss zurück nach e8, und du setzt einmal aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion (beide Clans zählen), und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
+dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion beider Clans (auch Aussetzen zählt), und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
     _Beispiel:_ Die Münze zeigt Rot, und auf a3 und c5 liegen rote Schilder. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
 dwarf-train-rules-end-text = Das Spiel endet nach den Runden oder der Zeit, die der Host wählt, oder erst bei zehn Sitzen. In einer Runde ist jeder Clan einmal dran. Auch Aussetzen zählt, und auch, wenn keiner deiner Zwerge etwas tun kann. Hält ein Clan am Ende mehr Sitze, gewinnt er.
@@ -308,7 +308,7 @@ dwarf-train-rules-end-text = Das Spiel endet nach den Runden oder der Zeit, die 
 dwarf-train-rules-house = 7. Hausregeln
 dwarf-train-rules-house-text = Was die Spielregel offenlässt, regeln wir so.
     Bei **Gleichstand** spielt ihr in vollen Runden weiter, bis ein Clan nach einer Runde führt. Nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Der Host kann stattdessen das Unentschieden wählen.
-    Nach { $most } Runden endet jedes Spiel; dann sind gleich viele Sitze ein Unentschieden. Von Spielen nur um zehn Sitze kommt jedes vierte so weit.
+    Nach { $most } Runden endet jedes Spiel; dann sind gleich viele Sitze ein Unentschieden. Spielt ihr nur um zehn Sitze, kommt jedes vierte Spiel so weit.
     Endet das Spiel nach einer siebten Aktion, kommt der Schaffner nicht.
     _Beispiel:_ Nach der letzten Runde hält jeder Clan sechs Sitze. Ihr spielt weiter, und nach der nächsten steht es sieben zu sechs: Der Clan mit sieben gewinnt.
 dwarf-train-score = { $score ->

@@ -69,8 +69,8 @@ game-of-trains-use = { $card }: { $function }
 game-of-trains-menu-use = Eine Karte aus der Auslage nutzen
 game-of-trains-which-move-right = Du nutzt die { $card }: Welcher Waggon rückt zwei Positionen nach rechts?
 game-of-trains-which-move-left = Du nutzt die { $card }: Welcher Waggon rückt zwei Positionen nach links?
-game-of-trains-which-swap = Du nutzt die { $card }: Welche zwei Nachbarn tauschen?
-game-of-trains-which-swap-over = Du nutzt die { $card }: Welche zwei Waggons tauschen?
+game-of-trains-which-swap = Du nutzt die { $card }: Welche zwei Nachbarn tauschst du?
+game-of-trains-which-swap-over = Du nutzt die { $card }: Welche zwei Waggons tauschst du?
 game-of-trains-which-lock = Du nutzt die { $card }: Welchen Waggon schützt du?
 game-of-trains-menu-which = Wähl eins davon
 game-of-trains-menu-place = Welchen Waggon ersetzt die gezogene Karte?
@@ -180,7 +180,7 @@ game-of-trains-rules-goal = 1. Worum es geht
 game-of-trains-rules-goal-text = Sieben Waggons stehen hinter deiner Lok, anfangs von hoch nach niedrig. Es gibt 84 Waggons mit den Nummern 1 bis 84, jede einmal. Steigen deine sieben als erste von links nach rechts, gewinnst du sofort.
     _Beispiel:_ 3 14 25 44 52 63 71 hat gewonnen. 3 14 25 44 52 **17** 71 noch nicht.
 game-of-trains-rules-start = 2. Der Anfang
-game-of-trains-rules-start-text = Der Zufall bestimmt, wer anfängt, wenn der Host nicht wählt. Wer anfängt, bekommt 1 Karte, dann der Reihe nach 2, 3 und 4; die Karten der anderen sieht niemand. Nacheinander ersetzen alle einen ihrer Waggons durch eine dieser Karten. Dieser Waggon kommt offen in die **Auslage** neben dem Stapel. Die Karten, die du nicht wählst, kommen verdeckt auf die Ablage.
+game-of-trains-rules-start-text = Der Zufall bestimmt, wer anfängt, wenn der Host nicht wählt. Wer anfängt, bekommt 1 Karte, die anderen der Reihe nach 2, 3 und 4; die Karten der anderen sieht niemand. Nacheinander ersetzen alle einen ihrer Waggons durch eine dieser Karten. Dieser Waggon kommt offen in die **Auslage** neben dem Stapel. Die Karten, die du nicht wählst, kommen verdeckt auf die Ablage.
     _Beispiel:_ Du ersetzt die 69 durch die 14. Jetzt liegt die 69 in der Auslage.
 game-of-trains-rules-turn = 3. Du bist dran: eins von beiden
 game-of-trains-rules-turn-text = **Zieh** die oberste Karte und ersetz damit einen deiner Waggons; er kommt in die Auslage. Du musst die Karte einsetzen, auch wenn sie schlecht passt.
@@ -200,7 +200,7 @@ game-of-trains-rules-pairs = 6. Zwei gleiche, und die Ablage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, kommen beide sofort auf die Ablage; von dreien bleibt eine liegen. Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.
     _Beispiel:_ Die 21 liegt in der Auslage, und die 45 kommt dazu. Beide entfernen bei allen den 4. Waggon, also kommen beide auf die Ablage.
 game-of-trains-rules-end = 7. Das Ende
-game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders dran ist und dabei der passende Waggon nachkommt. Ist kein Zug geordnet, nachdem insgesamt 400-mal jemand dran war, gewinnt niemand. Diese Grenze ist unsere eigene Regel.
+game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anderes dran ist und dabei der passende Waggon nachkommt. Ist kein Zug geordnet, nachdem insgesamt 400-mal jemand dran war, gewinnt niemand. Diese Grenze ist unsere eigene Regel.
     _Beispiel:_ Nur dein erster Waggon stimmt nicht. Jemand entfernt bei allen den ersten Waggon, und du bekommst die 2: Du hast gewonnen.
 
 # Die letzte Seite der Regeln

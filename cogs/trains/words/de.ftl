@@ -84,7 +84,7 @@ trains-does-tunnel = Nimm 1 Müll, leg 1 Gleis. Berge sind jetzt umsonst, fremde
 trains-does-viaduct = Nimm 1 Müll, leg 1 Gleis. Städte sind jetzt umsonst, fremde Gleise nicht.
 trains-does-wagon-factory = Vernichte einen Zug der Hand, nimm einen bis zu 3 teureren auf die Hand.
 trains-does-control-room = Zieh 3 Karten.
-trains-does-subway-excavation = Nimm 1 Müll, leg 1 Gleis. Alle Gleise sind jetzt umsonst, Müll extra nicht.
+trains-does-subway-excavation = Nimm 1 Müll, leg 1 Gleis. Alle Gleise sind jetzt umsonst, bis auf Müll extra.
 
 trains-kind-train = Zug
 trains-kind-rail = Gleis
@@ -194,7 +194,7 @@ trains-standing = { $who }: { $points ->
 trains-now = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $money }. Im Spiel liegen: { $cards }.
+} { $money }. Im Spiel: { $cards }.
 trains-now-nothing = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -206,7 +206,7 @@ trains-lasting-mountain = Berge kosten nichts
 trains-lasting-city = Städte kosten nichts
 trains-lasting-everything = alle Gleise kosten nichts
 trains-lasting-others = fremde Gleise kosten nichts
-trains-lasting-no-waste = kein Müll zu nehmen
+trains-lasting-no-waste = es kommt kein Müll dazu
 trains-lasting-onto-deck = Gekauftes kann aufs Deck
 trains-lasting-ironworks = jede Gleiskarte bringt 2 Münzen mehr
 trains-rails = Gleise von { $who }: { $places }
@@ -267,7 +267,7 @@ trains-button-pass = Passen
 trains-button-end-game = Fertig, Spiel beenden
 trains-button-pass-game = Passen und das Spiel beenden
 trains-button-clear = Passen, { $count } Müll zurückgeben
-trains-button-clear-last = Müll zurückgeben
+trains-button-clear-last = Passen, Müll zurückgeben
 trains-button-end-sure = Fertig, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
@@ -276,7 +276,7 @@ trains-button-supply = Vorrat
 trains-button-score = Wertung
 trains-button-done = Das ist alles
 trains-button-none = Keine davon
-trains-button-waste = Alle { $count } Müll
+trains-button-waste = Allen Müll ({ $count })
 trains-menu-play = Eine Karte spielen
 trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
 trains-menu-buy = Karte kaufen ({ $money })
@@ -361,7 +361,7 @@ trains-supply-rulebook = Die acht Karten der Anleitung
 trains-supply-reforming-and-tunneling = Acht Karten: Umbau und Tunnel
 trains-supply-holiday-pass = Acht Karten: Ferienpass
 trains-supply-cards = Die acht Karten: { $cards }
-trains-supply-own = Acht eigene Karten
+trains-supply-own = Acht selbst gewählte Karten
 trains-supply-so-far = { $count } von 8 gewählt
 trains-supply-choose = Acht Karten selbst wählen …
 trains-choose-title = Welche acht Karten spielen mit?
@@ -486,7 +486,7 @@ trains-caption-piles = Übrig: { $stations ->
 
 # Das Bild zu den Regeln
 trains-picture-shown = Ein Stück der Landkarte, was ihre Zeichen heißen, und eine Karte.
-trains-picture-grounds = Münzen für ein Gleis: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } dessen Zahl.
+trains-picture-grounds = Münzen für ein Gleis: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } seine Zahl.
 trains-picture-rail = Quadrate mit einer Strecke dazwischen: Gleise einer Person. Das Symbol zeigt, wessen.
 trains-picture-houses = Häuser: Plätze für Bahnhöfe in einer Stadt. Gefüllte sind gebaut.
 trains-picture-points = Stern: Punkte. Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
@@ -512,7 +512,7 @@ trains-rules-begin = 2. Wie es anfängt
 trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da.
     _Beispiel: Du fängst auf { $beside } an, einer Ebene neben { $city }. Dann kann dein nächstes Gleis in diese Stadt._
 trains-rules-turn = 3. Wenn du dran bist
-trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. "Jetzt" und "ab jetzt" heißt: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
+trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. „Jetzt“ und „ab jetzt“ heißen: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
     _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen, dann Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
 trains-rules-buying = 4. Karten kaufen
 trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer Goldmünze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage: Du ziehst sie nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.

@@ -168,8 +168,8 @@ def test_the_picture_of_the_rules_is_told_whole(language: str) -> None:
         ("en", "You have 3 coins. In play: Normal Train ×3.", "● Ada has 3 coins. In play: Normal Train ×3."),
         (
             "de",
-            "Du hast 3 Münzen. Im Spiel liegen: Regionalzug ×3.",
-            "● Ada hat 3 Münzen. Im Spiel liegen: Regionalzug ×3.",
+            "Du hast 3 Münzen. Im Spiel: Regionalzug ×3.",
+            "● Ada hat 3 Münzen. Im Spiel: Regionalzug ×3.",
         ),
     ],
 )

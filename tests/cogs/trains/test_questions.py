@@ -72,7 +72,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         ),
         (
             "Gleisaufsicht: Welche Karten wirfst du ab? Du ziehst ebenso viele",
-            ["Regionalzug abwerfen", "Müll abwerfen", "Das ist alles", "Alle 2 Müll"],
+            ["Regionalzug abwerfen", "Müll abwerfen", "Das ist alles", "Allen Müll (2)"],
         ),
     ),
     (
