@@ -479,7 +479,7 @@ brain-robbery-option-end-long = Ist nichts mehr zu finden, folgen noch { $count 
 
 # Was jemand erfährt, der eine Frage zum ersten Mal gestellt bekommt
 brain-robbery-lesson-roll = Würfle und geh so viele Schritte, wie die Würfel zeigen, oder weniger; der Stiefel des Gehirns in deinem Kopf kommt dazu.
-brain-robbery-lesson-drop = Du kannst hier Karten ablegen, musst aber nicht: Mit einem Gehirn im Kopf wirfst du auf jeden Fall zwei Würfel.
+brain-robbery-lesson-drop = Du kannst hier Karten ablegen, musst aber nicht: Mit einem Gehirn im Kopf wirfst du ohnehin alle deine Würfel.
 brain-robbery-lesson-drop-one = Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel: Leg deine Karte für zwei Würfel ab oder behalt sie und wirf einen.
 brain-robbery-lesson-drop-two = Ein leerer Kopf wirft mit zwei Karten keinen Würfel: Leg eine ab für einen Würfel oder beide für zwei.
 brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheiz eine Karte für ihren Wert Laufen (den Stiefel) oder bleib, wo du bist.
@@ -491,7 +491,7 @@ brain-robbery-lesson-meet = Wer einen Kampf gewinnt, kann sich alle Gehirne der 
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und kommt auf die Ablage. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
 brain-robbery-lesson-loot = Nimm, lass, verteil oder leg ab, was die anderen hatten, und wenn du magst, auch eigene Karten. Was du nimmst, kommt auf die Hand; in den Kopf kostet es Punkte.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte kommt auf die Ablage.
-brain-robbery-lesson-trim = Zum Schluss kann niemand mehr als zwei Karten halten: Was zu viel ist, kommt auf die Ablage.
+brain-robbery-lesson-trim = Du kannst zwei Karten halten (mit einem bestimmten Gehirn drei): Was zu viel ist, kommt auf die Ablage.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
 brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
 brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird

@@ -558,7 +558,7 @@ brain-robbery-rules-more-text = Some brains have a rule of their own in a head: 
 # The last page of the rules
 brain-robbery-tips = Put your best brain in first and brake on your next turn: if braking ends the game, a brain in your hand is worth nothing.
     Put it in too early and everyone will come for it. Wait too long and you can lose it with your car.
-    If the cleverest brain is a weak fighter, it's often better to destroy it and keep a stronger one.
+    If the cleverest brain is a weak fighter, it's often better to discard it and keep a stronger one.
     You can start a fight just to lose it: you get a point.
 brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; all cars and all brains except Uther and Nesbith are ours. If you like it, buy the game.
 

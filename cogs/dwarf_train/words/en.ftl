@@ -270,7 +270,7 @@ dwarf-train-option-time = { $days ->
     [one] Ends after one day
    *[other] Ends after { $days } days
 }
-dwarf-train-option-time-about = The clock starts with the first turn; a pause stops it
+dwarf-train-option-time-about = The clock starts with the first turn; you can stop it
 dwarf-train-option-seats = Ends at { $seats } seats, or after { $most } rounds
 dwarf-train-option-seats-about = One game in four lasts that long; then the clan with more seats wins
 dwarf-train-menu-equal = What if seats are equal?
@@ -299,7 +299,7 @@ dwarf-train-rules-kick = 4. Kicking
 dwarf-train-rules-kick-text = Or a dwarf steps onto a dwarf of the other clan and kicks it. A dwarf on a seat can't be kicked. The kicked dwarf goes back to a free start space; its clan chooses which. If none is free after your step, you can't kick; the one that your dwarf leaves counts as free. The first kick costs you your next turn, the second to fifth two turns each, any further one three.
     _Example:_ Your dwarf on b4 kicks the one on b5 and stands there now. The other dwarf goes back to e8, and you lose a turn.
 dwarf-train-rules-conductor = 5. The conductor
-dwarf-train-rules-conductor-text = He comes after every seventh turn, counting both clans' turns, and a coin is thrown. If it shows red, the green clan chooses a red sign that goes. If it shows green, the red clan chooses a green one. Its owner can lay it again. The clan that went second throws first, then you take turns.
+dwarf-train-rules-conductor-text = He comes after every seventh turn of both clans (lost turns count too), and a coin is thrown. If it shows red, the green clan chooses a red sign that goes. If it shows green, the red clan chooses a green one. Its owner can lay it again. The clan that went second throws first, then you take turns.
     _Example:_ The coin shows red, and there are red signs on a3 and c5. Green has the one on c5 removed.
 dwarf-train-rules-end = 6. The end
 dwarf-train-rules-end-text = The game ends after the rounds or the time that the host chose, or only when a clan holds ten seats. In a round each clan has one turn. Turns that you lose count too, and so do turns in which none of your dwarves can do anything. If a clan holds more seats at the end, it wins.

@@ -529,7 +529,7 @@ games-waiting = { $count ->
     [one] One game is waiting for you.
    *[other] { $count } games are waiting for you.
 }
-games-lobby = The game hasn't started yet: { $seated } of { $most } seats are taken.
+games-lobby = The game hasn't started yet: { $seated } of { $most } seats taken.
 games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-asked-until = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
 games-since = The last move was <t:{ NUMBER($since, useGrouping: 0) }:R>.

@@ -367,7 +367,7 @@ def coin(colour: int, **train: Any) -> State:
 
 
 @shows(
-    "He comes after every seventh turn, counting both clans' turns, and a coin is thrown.",
+    "He comes after every seventh turn of both clans (lost turns count too), and a coin is thrown.",
     "The conductor comes after every seventh turn.",
 )
 def test_the_conductor_comes_after_every_seventh_turn_with_a_coin_of_chance() -> None:
@@ -379,6 +379,9 @@ def test_the_conductor_comes_after_every_seventh_turn_with_a_coin_of_chance() ->
             assert bool(came) == (turn % 7 == 0)
             shown |= {each.colour for each in came}
     assert shown == {RED, GREEN}
+    state = scene(turns=4, lost=(0, 1))
+    assert not conductors(walk(state)), "the fifth turn; the sixth is lost"
+    assert conductors(walk(state)), "so this one was the seventh"
 
 
 @shows(
