@@ -90,12 +90,13 @@ def zone_spelled(zone: str) -> str:
 
 def zones_like(typed: str) -> list[str]:
     """The time zones to choose from when this much is typed: first the one that it means, then those that have a name
-    which begins with it, then those of which it is a part."""
+    which begins with it, the common ones before the others, then those of which it is a part."""
     sought = folded(typed)
     if not sought:
         return list(COMMON_ZONES)
     meant = zone_typed(typed)
     beginning = [zone for name, zone in _names().items() if name.startswith(sought)]
+    beginning.sort(key=lambda zone: zone not in COMMON_ZONES)
     part = [name for name, spelling in _zones().items() if sought in spelling]
     part.sort(key=lambda name: not any(each.startswith(sought) for each in _zones()[name].split("/")))
     return list(dict.fromkeys((*([meant] if meant else []), *beginning, *part)))

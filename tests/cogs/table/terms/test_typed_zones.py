@@ -56,6 +56,8 @@ def test_a_city_is_found_by_its_beginning_before_those_that_only_contain_it() ->
     assert zones_like("berl")[0] == "Europe/Berlin"
     assert zones_like("new y") == ["America/New_York"]
     assert zones_like("york")[0] == "America/New_York"
+    assert zones_like("new")[0] == "America/New_York", "where more people are than in New Salem"
+    assert zones_like("ber")[0] == "Europe/Berlin"
     assert zones_like("mün")[0] == "Europe/Berlin"
     assert zones_like("EST")[0] == "America/New_York"
     assert zones_like("UTC+2") == ["Etc/GMT-2"]
