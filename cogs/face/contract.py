@@ -200,7 +200,8 @@ class Face(ABC, Generic[A, E, V]):
         them. Those come first that begin so."""
         wanted = typed.casefold().strip()
         fitting = [(name, thing) for thing, name in self.things(words).items() if wanted in name.casefold()]
-        return sorted(fitting, key=lambda one: (not one[0].casefold().startswith(wanted), one[0]))[:MOST_CHOICES]
+        fitting.sort(key=lambda one: (not one[0].casefold().startswith(wanted), one[0].casefold()))
+        return fitting[:MOST_CHOICES]
 
     def look_up(self, what: str, words: Words) -> Sheet | None:
         """A sheet about something of the game by its name in any language, or by what stands for it."""

@@ -61,7 +61,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
     def board_text(self, view: View, seating: Seating, words: Words) -> str:
-        names = [shorten(seating[seat], NAME_MOST) for seat in range(len(view.trains))]
+        names = [_short_name(seating, seat) for seat in range(len(view.trains))]
         width = max(map(len, names))
         lines = [
             f"{name:<{width}} {_train(train, locks)}"
@@ -179,7 +179,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     # What can be looked up
 
     def things(self, words: Words) -> dict[str, str]:
-        return {function.value: words(f"game-of-trains-function-{function.value}") for function in Function}
+        names = {function.value: words(f"game-of-trains-function-{function.value}") for function in Function}
+        return {thing: name[0].upper() + name[1:] for thing, name in names.items()}  # else they stand in sentences
 
     def about(self, thing: str, words: Words) -> Sheet:
         return Sheet(title=self.things(words)[thing], text=words(f"game-of-trains-rule-{thing}"), colour=self.colour)
@@ -255,6 +256,14 @@ def _after(train: Sequence[int], locks: Sequence[int], unlocked: Sequence[int], 
     wagons = (f"{wagon}{LOCK_SIGN if lock else ''}" for wagon, lock in zip(train, kept, strict=True))
     lost = "no" if kept == list(locks) else "yes"
     return words("game-of-trains-after", train=" ".join(wagons), lost=lost)
+
+
+def _short_name(seating: Seating, seat: int) -> str:
+    """A name that leaves room for a train beside it; a computer player's without how well it plays, if it is long."""
+    name = seating[seat]
+    if len(name) > NAME_MOST and seating.computers[seat] and " " in seating.names[seat]:
+        name = seating.named({seat: seating.names[seat].partition(" ")[2]})[seat]
+    return shorten(name, NAME_MOST)
 
 
 def _train(train: Sequence[int], locks: Sequence[int]) -> str:

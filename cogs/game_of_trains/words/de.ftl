@@ -187,14 +187,14 @@ game-of-trains-rules-turn-text = **Zieh** die oberste Karte und ersetz damit ein
     Oder **nutz** eine Karte aus der Auslage. Sie tut, was ihr Zeichen zeigt, und kommt danach auf die Ablage; nur ein Schutz bleibt unter seinem Waggon liegen. Gibt es nichts, was du nutzen kannst, musst du ziehen.
     _Beispiel:_ In 3 14 25 44 52 **17** 71 ziehst du die 63 und ersetzt damit die 17: Du hast gewonnen.
 game-of-trains-rules-order = 4. Waggons umordnen
-game-of-trains-rule-move-right = **2 nach rechts rücken**: Ein Waggon überholt genau zwei andere; sie rücken eins zurück. Aus 81 17 **56** 41 24 73 3 wird 81 17 41 24 **56** 73 3.
-game-of-trains-rule-move-left = **2 nach links rücken**: dasselbe nach links. Aus 81 17 56 41 **24** 73 3 wird 81 17 **24** 56 41 73 3.
+game-of-trains-rule-move-right = **2 nach rechts rücken**: Ein Waggon rückt an genau zwei anderen rechts von ihm vorbei; sie rücken eins nach links. Aus 81 17 **56** 41 24 73 3 wird 81 17 41 24 **56** 73 3.
+game-of-trains-rule-move-left = **2 nach links rücken**: Ein Waggon rückt an genau zwei anderen links von ihm vorbei; sie rücken eins nach rechts. Aus 81 17 56 41 **24** 73 3 wird 81 17 **24** 56 41 73 3.
 game-of-trains-rule-swap = **Nachbarn tauschen**: Zwei Waggons nebeneinander tauschen. Aus 81 17 24 **56 41** 73 3 wird 81 17 24 **41 56** 73 3.
 game-of-trains-rule-swap-over = **Über einen tauschen**: Zwei Waggons mit genau einem dazwischen tauschen. Aus 81 17 **56** 41 **24** 73 3 wird 81 17 **24** 41 **56** 73 3.
 game-of-trains-rules-removal = 5. Waggons entfernen, und der Schutz
 game-of-trains-rule-remove-first = **Ersten Waggon bei allen entfernen**: Jeder Waggon auf Position 1 kommt in die Auslage, auch deiner. Der Stapel füllt die Lücken, deine zuerst. Aus **81** 17 24 … wird **5** 17 24 …, wenn die 5 kommt.
-game-of-trains-rule-remove-middle = **4. Waggon bei allen entfernen**: dasselbe auf Position 4.
-game-of-trains-rule-remove-last = **Letzten Waggon bei allen entfernen**: dasselbe auf Position 7.
+game-of-trains-rule-remove-middle = **4. Waggon bei allen entfernen**: Jeder Waggon auf Position 4 kommt in die Auslage, auch deiner. Der Stapel füllt die Lücken, deine zuerst.
+game-of-trains-rule-remove-last = **Letzten Waggon bei allen entfernen**: Jeder Waggon auf Position 7 kommt in die Auslage, auch deiner. Der Stapel füllt die Lücken, deine zuerst.
 game-of-trains-rule-lock = **Schutz**: kommt unter deinen Waggon auf Position 1, 4 oder 7, höchstens einer unter jeden. Diesen Waggon kann niemand entfernen. Ersetzt du ihn oder rückt er weg, kommt der Schutz auf die Ablage.
 game-of-trains-rules-pairs = 6. Zwei gleiche, und die Ablage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, kommen beide sofort auf die Ablage; von dreien bleibt eine liegen. Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.

@@ -187,14 +187,14 @@ game-of-trains-rules-turn-text = **Draw** the top card and replace one of your w
     Or **use** a card from the display. It does what its icon shows and then goes to the discard pile; only a lock stays, under its wagon. If there's nothing that you can use, you have to draw.
     _Example:_ In 3 14 25 44 52 **17** 71 you draw 63 and replace 17 with it: you've won.
 game-of-trains-rules-order = 4. Reordering your wagons
-game-of-trains-rule-move-right = **Move 2 right**: a wagon passes exactly two others, which slide back by one. 81 17 **56** 41 24 73 3 becomes 81 17 41 24 **56** 73 3.
-game-of-trains-rule-move-left = **Move 2 left**: the same to the left. 81 17 56 41 **24** 73 3 becomes 81 17 **24** 56 41 73 3.
+game-of-trains-rule-move-right = **Move 2 right**: a wagon passes exactly two others to its right, which slide left by one. 81 17 **56** 41 24 73 3 becomes 81 17 41 24 **56** 73 3.
+game-of-trains-rule-move-left = **Move 2 left**: a wagon passes exactly two others to its left, which slide right by one. 81 17 56 41 **24** 73 3 becomes 81 17 **24** 56 41 73 3.
 game-of-trains-rule-swap = **Swap neighbours**: two wagons side by side swap. 81 17 24 **56 41** 73 3 becomes 81 17 24 **41 56** 73 3.
 game-of-trains-rule-swap-over = **Swap over one**: two wagons with exactly one between them swap. 81 17 **56** 41 **24** 73 3 becomes 81 17 **24** 41 **56** 73 3.
 game-of-trains-rules-removal = 5. Removing wagons, and the lock
 game-of-trains-rule-remove-first = **Remove everyone's first wagon**: every wagon at position 1 goes to the display, yours too. The draw pile fills the gaps, yours first. **81** 17 24 … becomes **5** 17 24 … if 5 is drawn.
-game-of-trains-rule-remove-middle = **Remove everyone's 4th wagon**: the same at position 4.
-game-of-trains-rule-remove-last = **Remove everyone's last wagon**: the same at position 7.
+game-of-trains-rule-remove-middle = **Remove everyone's 4th wagon**: every wagon at position 4 goes to the display, yours too. The draw pile fills the gaps, yours first.
+game-of-trains-rule-remove-last = **Remove everyone's last wagon**: every wagon at position 7 goes to the display, yours too. The draw pile fills the gaps, yours first.
 game-of-trains-rule-lock = **Lock**: it goes under your wagon at position 1, 4 or 7, at most one under each. No one can remove that wagon. If you replace it, or if it leaves its position, the lock goes to the discard pile.
 game-of-trains-rules-pairs = 6. Two alike, and the discard pile
 game-of-trains-rules-pairs-text = Two cards in the display that do the same thing both go to the discard pile at once; of three, one stays. When the draw pile runs out, the discard pile is shuffled and becomes the new draw pile.

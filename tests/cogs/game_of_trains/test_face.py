@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
 from cogs.face.lines import Matter
+from cogs.face.seating import Seating
 from cogs.face.sheet import Choice
 from cogs.face.words import LANGUAGES, words_for
 from cogs.game_of_trains.face import GameOfTrainsFace
@@ -243,6 +244,18 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", lines[-1])] == [len(state.pile), len(state.discard)]
     assert ("*" in lines[len(state.trains)]) == any(map(any, state.locks)), "the sign is explained where it is used"
     assert len(text) <= 900, "it fits into an alt text"
+
+
+def test_two_computer_players_of_one_skill_are_told_apart_in_the_text_board() -> None:
+    table = Seating(("Ada", "Apprentice Stoker", "Apprentice Signaller"), (False, True, True))
+    lines = FACE.board_text(GAME.view(position(3, 1, 5), None), table, words_for("en")).splitlines()
+    assert [line.split("  ")[0].strip() for line in lines[:3]] == ["● Ada", "▲ Stoker", "■ Signaller"]
+
+
+@pytest.mark.parametrize("function", Function)
+def test_what_a_card_does_can_be_read_without_the_rule_before_it(function: Function) -> None:
+    for language, same in (("en", "the same"), ("de", "dasselbe")):
+        assert same not in FACE.about(function.value, words_for(language)).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -119,7 +119,7 @@ def test_whatever_is_looked_up_is_found_by_its_name_alone_and_fits(game: str, la
     [
         ("brain_robbery", "kitch", ["Kitchen"]),
         ("brain_robbery", "quandt", ["Professor Quandt"]),
-        ("game_of_trains", "lock", [EN("game-of-trains-function-lock")]),
+        ("game_of_trains", "lock", [EN("game-of-trains-function-lock").capitalize()]),
     ],
 )
 async def test_a_brain_a_car_and_a_function_are_looked_up(
