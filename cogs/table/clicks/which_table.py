@@ -15,7 +15,8 @@ from db import Table
 
 async def command_at_a_table(ctx: Context, name: str) -> None:
     """Does what a command means at the table that it is about; where there are several, the sender is asked which."""
-    running = [game for game in await own_tables(ctx) if game.loaded.table.status == "playing"]
+    sitting = await own_tables(ctx)
+    running = [game for game in sitting if game.loaded.table.status == "playing"]
     if ctx.interaction.guild_id is not None:
         here = [game for game in running if game.loaded.table.channel == ctx.interaction.channel_id]
         # Whoever takes no direct messages finds a table of their own in any channel where they do not play.
@@ -24,7 +25,7 @@ async def command_at_a_table(ctx: Context, name: str) -> None:
             await AT_A_TABLE[name](ctx, (await table_here(ctx)).id)
             return
     if not running:
-        raise Refusal("games-none")
+        raise Refusal("refuse-not-begun" if sitting else "games-none")
     if len(running) == 1:
         await AT_A_TABLE[name](ctx, running[0].loaded.table.id)
     else:

@@ -102,6 +102,8 @@ async def _own(ctx: Context, table: int) -> tuple[TableCopy, int]:
 async def _board(ctx: Context) -> None:
     await ctx.defer()
     await _afresh(ctx, ctx.table)
+    if ctx.interaction.guild_id is None:  # from where it cannot be seen
+        await ctx.tell("board-afresh-there")
 
 
 async def _afresh(ctx: Context, table: int) -> None:
@@ -220,5 +222,6 @@ async def command_rules(ctx: Context, game: str, about: str | None) -> None:
         return
     sheet = await ctx.work(reference_sheet.looked_up, game, about, ctx.sender.locale)
     if sheet is None:
-        raise Refusal("refuse-not-found")
+        empty = game in FACES and not FACES[game].things(ctx.words)
+        raise Refusal("refuse-nothing-to-find" if empty else "refuse-not-found")
     await ctx.whisper(sheet)

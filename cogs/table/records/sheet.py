@@ -50,7 +50,8 @@ def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, 
     """The reader's own record, with what is for them alone. `shown`: others may see records in this server; `here`: it
     is of one server."""
     words, who = words_for(locale), {"who": "", "voice": "you"}
-    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[words("record-none", **who)]]
+    none = words("record-none", **who) if here else words("record-none-everywhere")
+    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[none]]
     seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
     about = small([words("record-counts"), words(f"record-{seen}")])
     other = "off" if person.discreet else "on"

@@ -168,7 +168,9 @@ def let_computer_answer(person: Person, tables: Sequence[LoadedTable], answered:
 
 def go_away(person: Person, tables: Sequence[LoadedTable], until: float, now: float) -> None:
     """The person says that they are away until then."""
-    if not now < until <= now + MOST_AWAY:
+    if until <= now:
+        raise Refusal("refuse-away-past")
+    if until > now + MOST_AWAY:
         raise Refusal("refuse-away-until", at=int(now + MOST_AWAY))
     _be_away(person, tables, until)
 

@@ -95,7 +95,7 @@ class LoadedTable:
     def require_seat(self, person: int) -> int:
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal("refuse-not-seated")
+            raise Refusal("refuse-not-seated-yet" if self.table.status == "lobby" else "refuse-not-seated")
         return seat
 
     def persons(self) -> list[int]:

@@ -366,12 +366,12 @@ seat-away-until = { $then ->
 waits-for = Wir warten auf { $who } (gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>). Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
     [sleeps] ruht das Spiel, bis jemand wieder da ist.
     [waits] warten wir weiter, und die anderen können abstimmen.
-   *[plays] übernimmt { $stand_in }.
+   *[plays] übernimmt der Computerspieler { $stand_in }.
 }
 reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
     [sleeps] ruht das Spiel, bis du wieder da bist.
     [waits] wartet das Spiel weiter auf dich, und die anderen können abstimmen.
-   *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
+   *[plays] spielt der Computerspieler { $stand_in } für dich, bis du wieder da bist.
 }
 needs-until = { $voice ->
     [you] Du hast gesagt, dass du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
@@ -436,6 +436,7 @@ answer-not-yours = Dieser Platz gehört jetzt jemand anderem; deshalb zeige ich 
 link-board = [Zum Brett]({ $link })
 link-hand = [Zu deiner neuesten Nachricht]({ $link })
 board-afresh = Das Brett ist wieder da.
+board-afresh-there = Das Brett steht wieder unten in seinem Kanal.
 dms-closed = Ich kann dir keine Direktnachrichten schicken und benachrichtige dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
 rules-title = So spielt man { $game }
 rules-here = In diesem Spiel
@@ -549,6 +550,7 @@ record-none = { $voice ->
     [you] Du hast hier noch kein Spiel zu Ende gespielt.
    *[they] { $who } hat hier noch kein Spiel zu Ende gespielt.
 }
+record-none-everywhere = Du hast noch kein Spiel zu Ende gespielt.
 record-game = { $games ->
     [0] **{ $game }**
     [one] **{ $game }** · ein Spiel, { $won ->
@@ -844,7 +846,7 @@ settings-quiet = Von { $begin } bis { $end } Uhr benachrichtige ich dich nicht.
 settings-quiet-none = Du hast keine Ruhezeit.
 settings-days-off = An diesen Tagen benachrichtige ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
-settings-away = Du bist bis { $date } abwesend (<t:{ NUMBER($at, useGrouping: 0) }:R>).
+settings-away = Du bist abwesend bis { $date } (<t:{ NUMBER($at, useGrouping: 0) }:R>).
 day-named = { $weekday }, { $day }. { $month }
 settings-away-none = Du bist nicht abwesend.
 settings-hours-about = In deiner Ruhezeit und an freien Tagen warte ich mit Benachrichtigungen, und diese Zeit zählt nicht mit, wenn ein Spiel auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` oder `{ option-quiet }`.
@@ -977,7 +979,7 @@ server-a-channel = { $count ->
 }
 server-most = { $count ->
     [0] Auf dem Server können beliebig viele Tische stehen.
-    [one] Auf dem Server kann nur ein Tisch stehen.
+    [one] Auf dem Server kann immer nur ein Tisch stehen.
    *[other] Auf dem Server können { $count } Tische gleichzeitig stehen.
 }
 server-threads-on = Jeder Tisch bekommt seinen eigenen Thread.
@@ -1007,6 +1009,7 @@ button-server-play = Sprache und Tempo
 button-server-places = Kanäle und Tische
 
 # Was nicht geht
+refuse-not-seated-yet = Du hast keinen Platz an diesem Tisch. Drück **{ button-join }**, um einen zu nehmen; **{ button-rules }** ist für alle da.
 refuse-not-seated = Du hast keinen Platz in diesem Spiel. Du kannst aber zusehen; **{ button-rules }** und **{ button-log }** sind für alle da.
 refuse-not-your-turn = Du bist nicht dran. Wir warten auf { $asked }.
 refuse-old-board = Dieses Brett ist nicht mehr aktuell.
@@ -1048,7 +1051,7 @@ refuse-record-in-dm = Statistiken gehören zu einem Server: Gib das dort ein. De
 refuse-records-hidden = Auf diesem Server werden keine Statistiken gezeigt. Deine eigene siehst du mit { type-stats }.
 refuse-record-discreet = Diese Person behält ihre Statistik für sich.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
-refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
+refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Eröffne den Tisch dort.
 refuse-command-in-dm = Das geht in dem Kanal, in dem du spielst: Gib es dort ein.
 refuse-no-table = In diesem Kanal steht kein Tisch. { type-play } eröffnet einen.
 refuse-permissions = Ich kann hier kein Brett zeigen, weil mir diese Rechte fehlen: { $missing }. Wer sich um diesen Kanal kümmert, kann sie mir geben.
@@ -1059,7 +1062,8 @@ permission-attach-files = Dateien anhängen
 refuse-computer-plays = Deinen Platz hat gerade ein Computerspieler. Drück zuerst **{ button-back }**.
 refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
-refuse-away-until = Abwesend sein kannst du höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
+refuse-away-until = Das ist zu lange hin: Abwesend sein kannst du höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>.
+refuse-away-past = Dieser Tag hat schon begonnen. Wann bist du wieder da?
 refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Host einen, den ein Computerspieler für jemanden hält.
 refuse-sits-here = Diese Person ist schon in diesem Spiel.
 refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.
@@ -1086,6 +1090,7 @@ refuse-vote-open = Hier läuft schon eine andere Abstimmung. Sie muss erst zu En
 refuse-remove-alone = Solange diese Person antwortet, müssten alle anderen zustimmen, und außer euch ist niemand da.
 refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Zusehen kannst du weiterhin, und der Host kann den Platz jemandem anbieten.
 refuse-own-undo-request = Du hast selbst gefragt, deshalb antworten die anderen. Wenn du es dir anders überlegst, drück auf **{ button-refuse }**.
+refuse-nothing-to-find = In diesem Spiel gibt es keine Karten zum Nachschlagen. Lass `{ option-about }` weg, um die Regeln zu lesen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähl einen der Namen, die beim Tippen erscheinen.
 refuse-zone = Diese Zeitzone kenne ich nicht. Versuch es mit einer großen Stadt in deiner Nähe, etwa `Wien` oder `New York`, oder mit `MEZ` oder `UTC+2`.
 refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter { type-settings } bei **{ button-hours }**.

@@ -182,7 +182,7 @@ begins-after = { $hours ->
    *[other] In { $hours } hours
 }
 call-me-title = Want to know when someone needs players?
-call-me-about = When someone in this server looks for players, I tell everyone on its list: once for each table, and never in their quiet hours. Press a game to join or leave its list.
+call-me-about = When someone in this server looks for players, I tell everyone on that game's list: once for each table, and never in their quiet hours. Press a game to join or leave its list.
 call-me-on = **{ $game }**: you're on the list.
 call-me-off = { $game }: you're not on the list.
 menu-who-starts = Who goes first?
@@ -366,12 +366,12 @@ seat-away-until = { $then ->
 waits-for = Waiting for { $who } (asked <t:{ NUMBER($since, useGrouping: 0) }:R>). If there's no answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the game goes on hold until they're back.
     [waits] we'll keep waiting, and the others can vote.
-   *[plays] { $stand_in } takes over.
+   *[plays] the computer player { $stand_in } takes over.
 }
 reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you don't answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the game goes on hold until you're back.
     [waits] the game keeps waiting for you, and the others can vote.
-   *[plays] { $stand_in } takes over until you're back.
+   *[plays] the computer player { $stand_in } takes over until you're back.
 }
 needs-until = { $voice ->
     [you] You said you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others can see that.
@@ -436,6 +436,7 @@ answer-not-yours = This seat is someone else's now, so I don't show its hand her
 link-board = [Go to the board]({ $link })
 link-hand = [Go to your newest message]({ $link })
 board-afresh = Here's the board again.
+board-afresh-there = The board is at the bottom of its channel again.
 dms-closed = I can't send you direct messages, so I'll ping you here. Everything works from the board, too: **{ button-hand }** shows what only you can see.
 rules-title = How to play { $game }
 rules-here = In this game
@@ -549,6 +550,7 @@ record-none = { $voice ->
     [you] You haven't finished a game here yet.
    *[they] { $who } hasn't finished a game here yet.
 }
+record-none-everywhere = You haven't finished a game yet.
 record-game = { $games ->
     [0] **{ $game }**
     [one] **{ $game }** · one game, { $won ->
@@ -662,7 +664,7 @@ record-hidden = This server doesn't show stats, so only you can see yours.
 record-everywhere = In a server, others can see what you've played there, but not how fast you answer.
 button-record-own-on = Keep them to myself
 button-record-own-off = Let others see them
-button-record-show = Show it to everyone
+button-record-show = Show everyone
 record-board-title = Leaderboard
 record-wins = { $count ->
     [0] { $games } games played.
@@ -1013,6 +1015,7 @@ button-server-play = Language and pace
 button-server-places = Channels and tables
 
 # What can't be done
+refuse-not-seated-yet = You don't have a seat at this table. Press **{ button-join }** to take one; **{ button-rules }** is for everyone.
 refuse-not-seated = You don't have a seat in this game. You can watch; **{ button-rules }** and **{ button-log }** are for everyone.
 refuse-not-your-turn = It isn't your turn. We're waiting for { $asked }.
 refuse-old-board = This board is out of date.
@@ -1054,7 +1057,7 @@ refuse-record-in-dm = Stats belong to a server, so type this there. { type-stats
 refuse-records-hidden = This server doesn't show stats. { type-stats } shows you yours.
 refuse-record-discreet = This person keeps their stats to themselves.
 refuse-bot = A bot can't sit here. Press **{ button-add-computer }** in the lobby instead.
-refuse-start-in-dm = Games are played in a server's channel, so type this there.
+refuse-start-in-dm = Games are played in a server's channel, so open the table there.
 refuse-command-in-dm = This works in the channel where you're playing, so type it there.
 refuse-no-table = There's no table in this channel. { type-play } opens one.
 refuse-permissions = I can't show a board here because I don't have these permissions: { $missing }. Someone who looks after this channel can give them to me.
@@ -1065,7 +1068,8 @@ permission-attach-files = attach files
 refuse-computer-plays = A computer player has your seat right now. Press **{ button-back }** first.
 refuse-left-already = You've already left. **{ button-back }** gives you your seat back.
 refuse-holding = You already have your seat.
-refuse-away-until = Pick a time in the future, <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest.
+refuse-away-until = That's too far away: you can be away until <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest.
+refuse-away-past = That day has already begun. When will you be back?
 refuse-seat-not-yours = You can offer your own seat or, as the host, one that a computer player is keeping for someone.
 refuse-sits-here = That person is already in this game.
 refuse-offer-not-yours = This seat was offered to someone else.
@@ -1092,6 +1096,7 @@ refuse-vote-open = There's another vote going on. Let that one end first.
 refuse-remove-alone = They're still answering, so everyone else would have to agree, and there's no one else here.
 refuse-removed = The others agreed that you should leave this game. You can still watch, and the host can offer the seat to someone.
 refuse-own-undo-request = You asked, so the others have to answer. If you change your mind, press **{ button-refuse }**.
+refuse-nothing-to-find = This game has no cards to look up. Leave out `{ option-about }` to read its rules.
 refuse-not-found = I don't know anything by that name. Pick one of the names you see while you type.
 refuse-zone = I don't know this time zone. Try a large city near you, such as `New York` or `Vienna`, or `EST` or `UTC+2`.
 refuse-zone-first = I need to know what time it is where you are. Choose your time zone first, in { type-settings } under **{ button-hours }**.

@@ -62,6 +62,8 @@ async def test_play_is_refused_in_direct_messages_and_for_a_game_that_there_is_n
         assert await whisper(await send(COMMAND, ada, channel, words, gone)) == EN("refuse-unknown-control")
     about = {"name": "about", "type": TEXT, "value": "x"}
     assert await whisper(await send(COMMAND, ada, channel, "rules", gone, about)) == EN("refuse-not-found")
+    for game, why in (("trains", "refuse-not-found"), ("dwarf_train", "refuse-nothing-to-find")):
+        assert await whisper(await ada.slash("/rules", channel, game=game, about="x")) == EN(why)
     assert pg.look("SELECT 1 FROM tables") == []
 
 

@@ -125,7 +125,7 @@ async def test_in_a_lobby_nobody_sits_down_twice_begins_out_of_turn_or_opens_ano
     told = await whisper(await press(ben, channel, "begin"))
     assert DE("refuse-host-begins", host="Ada", at=0).partition("<")[0] in told
     assert "<t:" in told, "with the hour from which on he may"
-    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "begin"))
+    assert EN("refuse-not-seated-yet") in await whisper(await press(cleo, channel, "begin"))
     first = board(ada, channel)
     told = await whisper(await ben.slash("/game-of-trains start", channel))
     assert DE("refuse-channel-taken") in told

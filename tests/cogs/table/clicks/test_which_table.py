@@ -194,10 +194,11 @@ async def test_with_several_tables_hand_and_undo_ask_which_also_over_a_restart(
         assert (await stored(pg)).undo_request is not None
 
 
-async def test_without_a_table_a_command_in_a_direct_message_says_so(
+async def test_without_a_game_a_command_in_a_direct_message_says_so(
     bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
+    for command in ("hand", "undo"):
+        assert await whisper(await ada.slash(f"/games {command}", ada.dm)) == EN("games-none")
     await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
     for command in ("hand", "undo"):
-        told = await whisper(await ada.slash(f"/games {command}", ada.dm))
-        assert told == EN("games-none")
+        assert await whisper(await ada.slash(f"/games {command}", ada.dm)) == EN("refuse-not-begun")

@@ -71,8 +71,8 @@ def test_the_last_computer_player_that_came_goes_first() -> None:
 def test_only_those_who_sit_there_bring_computer_players_or_stand_up() -> None:
     table = lobby(ADA, computers=1)
     for command in (commands.add_computer, commands.remove_computer, commands.leave):
-        assert table.refuses(command, B) == "refuse-not-seated"
-    assert table.refuses(commands.choose_skill, B, "all", "master") == "refuse-not-seated"
+        assert table.refuses(command, B) == "refuse-not-seated-yet"
+    assert table.refuses(commands.choose_skill, B, "all", "master") == "refuse-not-seated-yet"
 
 
 def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chosen() -> None:
@@ -279,7 +279,7 @@ def test_after_an_hour_any_seated_person_may_begin() -> None:
         table.run(commands.begin, B)
     assert refused.value.facts == {"host": "Ada", "at": int(table.now + 1)}
     table.later(1)
-    assert table.refuses(commands.begin, sender(DAN)) == "refuse-not-seated"
+    assert table.refuses(commands.begin, sender(DAN)) == "refuse-not-seated-yet"
     table.run(commands.begin, B)
     assert table.row.status == "playing"
 

@@ -26,6 +26,7 @@ from tests.cogs.evening import (
     play_on,
     set_up,
     tells_winner,
+    whisper,
 )
 from tests.cogs.players import Robot, set_table, watching
 from tests.cogs.pressing import controls, offers, plays, press
@@ -349,6 +350,16 @@ async def test_a_board_wanted_while_a_computer_player_thinks_is_posted_once(
         await pg.idle()
         posted = [each for each in pg.deliveries.posted if each.channel is channel and each.id > before.id]
         assert len([each for each in posted if not each.ephemeral]) == 1
+
+
+async def test_who_moves_the_board_down_from_a_direct_message_is_told_where_it_is(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    before = board(ada, channel)
+    assert await whisper(await press(ada, ada.dm, "board")) == EN("board-afresh-there")
+    await pg.idle()
+    assert board(ada, channel).id > before.id
 
 
 async def _want_board(person: Actor, board: ChatMessage) -> None:

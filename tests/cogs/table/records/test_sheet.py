@@ -125,6 +125,7 @@ def test_two_names_do_not_stand_side_by_side_as_one() -> None:
 
 def test_whoever_has_played_nothing_is_told_so() -> None:
     assert own().text.startswith(EN("record-none", who="", voice="you"))
+    assert own(here=False).text.startswith(EN("record-none-everywhere"))
     assert of().startswith(EN("record-none", who="Ada", voice="they"))
 
 

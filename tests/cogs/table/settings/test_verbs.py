@@ -152,10 +152,11 @@ async def test_a_zone_by_its_hours_is_named_by_them_and_can_be_chosen_again(
 async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_are_refused_and_nothing_is_kept(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    for days in (31, -1):
+    latest = EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
+    for days, why in ((31, latest), (-1, EN("refuse-away-past"))):
         day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
         told = await whisper(await ada.slash("/games away", channel, until=str(day)))
-        assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
+        assert told == why
     told = await whisper(await ada.slash("/games settings", channel, time_zone="Europe/Bielefeld"))
     assert told == EN("refuse-zone")
     async with await Store.look(pg.db) as store:
