@@ -15,16 +15,19 @@ from cogs.table.lobby.seeking import enter
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.new_hours import choose_hours
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.own_hours import (
     REMINDED,
     back_on,
+    begin_of,
     choose_days_off,
     choose_quiet_hours,
     days_to_be_back,
     today,
     zone_named,
 )
+from cogs.table.terms.pace import MOST_AWAY
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.typed_dates import day_typed
 from cogs.table.terms.typed_words import is_none
@@ -154,6 +157,11 @@ async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[in
         if value not in ("", *LANGUAGES):
             raise Refusal("refuse-unknown-control")
         ctx = replace(ctx, sender=await ctx.runner.choose_language(sender, value or None))
+    elif name == "zone":
+        now = ctx.runner.clock.now()
+        _, _, tables = await ctx.runner.run_as(
+            sender, lambda person, tables: _choose_zone(person, tables, zone_named(value), now)
+        )
     else:
         _, _, tables = await ctx.runner.run_as(
             sender,
@@ -219,10 +227,20 @@ def _wake(ctx: Context, tables: Sequence[int]) -> None:
         ctx.wake(table)
 
 
+def _choose_zone(person: Person, tables: Sequence[LoadedTable], zone: str, now: float) -> None:
+    """Another time zone: who is away is back on the same day as before, which begins at another hour."""
+    day = None if person.away_until is None else today(person, person.away_until)
+    choose_hours(person, tables, lambda person: setattr(person, "zone", zone))
+    if day is None:
+        return
+    if (until := begin_of(day, person)) > now:
+        go_away(person, tables, min(until, now + MOST_AWAY), now)
+    else:
+        come_back(person, tables)
+
+
 def _choose_hours(person: Person, name: str, value: str) -> None:
-    if name == "zone":
-        person.zone = zone_named(value)
-    elif name == "quiet":
+    if name == "quiet":
         choose_quiet_hours(person, value)
     elif name == "days-off":
         choose_days_off(person, value)

@@ -97,10 +97,11 @@ def back_on(person: Person, text: str, now: float) -> float:
     if (day := day_typed(text, here, person.locale)) is None:
         raise Refusal("refuse-date-unread")
     day = min(max(day, here - OUT_OF_REACH), here + OUT_OF_REACH)  # or it may be out of reach of clocks as well
-    return _begin(day, person)
+    return begin_of(day, person)
 
 
-def _begin(day: date, person: Person) -> float:
+def begin_of(day: date, person: Person) -> float:
+    """When this day begins where they are."""
     return datetime.combine(day, time(), zone_of(person.zone)).timestamp()
 
 
@@ -109,6 +110,6 @@ def days_to_be_back(person: Person, now: float, typed: str = "") -> list[date]:
     here = today(person, now)
     days = [here + timedelta(days=days) for days in (*range(1, 15), *range(16, 29, 2))]
     meant = day_typed(typed, here, person.locale)
-    if meant is not None and here < meant < here + OUT_OF_REACH and _begin(meant, person) <= now + MOST_AWAY:
+    if meant is not None and here < meant < here + OUT_OF_REACH and begin_of(meant, person) <= now + MOST_AWAY:
         days = [meant, *(day for day in days if day != meant)]
     return days

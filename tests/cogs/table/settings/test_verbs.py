@@ -163,6 +163,23 @@ async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_a
         assert await store.person(ada.id) is None
 
 
+async def test_who_is_away_is_back_on_the_same_day_in_another_time_zone(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    """It is noon of Monday, 5 January, in Greenwich; where the new zone's tomorrow has begun, nobody is away."""
+    for day, zone, back in (
+        ("2026-01-12", "New York", datetime(2026, 1, 12, 5, tzinfo=UTC)),
+        ("2026-01-12", "Tokyo", datetime(2026, 1, 11, 15, tzinfo=UTC)),
+        ("2026-01-06", "Pacific/Kiritimati", None),
+    ):
+        await ada.slash("/games settings", channel, time_zone="UTC")
+        await ada.slash("/games away", channel, until=day)
+        answer = await (await ada.slash("/games settings", channel, time_zone=zone)).completed()
+        assert not answer.failed
+        assert (await kept(pg, ada)).away_until == (None if back is None else back.timestamp())
+        await pg.clock.advance(seconds=1)
+
+
 async def test_quiet_hours_want_a_time_zone_first(pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor) -> None:
     page = await sheet(ada, channel, "hours")
     assert await chooses(ada, page, "quiet=22:00-07:00") == EN("refuse-zone-first")
