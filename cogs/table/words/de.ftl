@@ -366,12 +366,12 @@ seat-away-until = { $then ->
 waits-for = Wir warten auf { $who } (gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>). Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
     [sleeps] ruht das Spiel, bis jemand wieder da ist.
     [waits] warten wir weiter, und die anderen können abstimmen.
-   *[plays] übernimmt der Computerspieler { $stand_in }.
+   *[plays] übernimmt { $stand_in } (Computerspieler).
 }
 reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
     [sleeps] ruht das Spiel, bis du wieder da bist.
     [waits] wartet das Spiel weiter auf dich, und die anderen können abstimmen.
-   *[plays] spielt der Computerspieler { $stand_in } für dich, bis du wieder da bist.
+   *[plays] spielt { $stand_in } (Computerspieler) für dich, bis du wieder da bist.
 }
 needs-until = { $voice ->
     [you] Du hast gesagt, dass du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.

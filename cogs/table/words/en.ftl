@@ -366,12 +366,12 @@ seat-away-until = { $then ->
 waits-for = Waiting for { $who } (asked <t:{ NUMBER($since, useGrouping: 0) }:R>). If there's no answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the game goes on hold until they're back.
     [waits] we'll keep waiting, and the others can vote.
-   *[plays] the computer player { $stand_in } takes over.
+   *[plays] { $stand_in } (computer player) takes over.
 }
 reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you don't answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the game goes on hold until you're back.
     [waits] the game keeps waiting for you, and the others can vote.
-   *[plays] the computer player { $stand_in } takes over until you're back.
+   *[plays] { $stand_in } (computer player) takes over until you're back.
 }
 needs-until = { $voice ->
     [you] You said you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others can see that.
