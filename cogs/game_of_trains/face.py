@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cogs.face.contract import Face
@@ -61,7 +62,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
     def board_text(self, view: View, seating: Seating, words: Words) -> str:
-        names = [_short_name(seating, seat) for seat in range(len(view.trains))]
+        names = _short_names(seating)
         width = max(map(len, names))
         lines = [
             f"{name:<{width}} {_train(train, locks)}"
@@ -258,12 +259,15 @@ def _after(train: Sequence[int], locks: Sequence[int], unlocked: Sequence[int], 
     return words("game-of-trains-after", train=" ".join(wagons), lost=lost)
 
 
-def _short_name(seating: Seating, seat: int) -> str:
-    """A name that leaves room for a train beside it; a computer player's without how well it plays, if it is long."""
-    name = seating[seat]
-    if len(name) > NAME_MOST and seating.computers[seat] and " " in seating.names[seat]:
-        name = seating.named({seat: seating.names[seat].partition(" ")[2]})[seat]
-    return shorten(name, NAME_MOST)
+def _short_names(seating: Seating) -> list[str]:
+    """Names that leave room for a train beside them. Those that would be cut to the same are told apart by what
+    follows their first word: Apprentice Stoker and Apprentice Signaller."""
+    seats = range(len(seating.names))
+    cut = [shorten(seating[seat], NAME_MOST) for seat in seats]
+    alike = Counter(name.partition(" ")[2] for name in cut)
+    rests = {seat: seating.names[seat].partition(" ")[2] for seat in seats if alike[cut[seat].partition(" ")[2]] > 1}
+    other = seating.named({seat: rest for seat, rest in rests.items() if rest})
+    return [shorten(other[seat], NAME_MOST) for seat in seats]
 
 
 def _train(train: Sequence[int], locks: Sequence[int]) -> str:

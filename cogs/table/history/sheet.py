@@ -88,7 +88,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
         text=text([*lines, *small(() if always else one.held)], block),
         colour=face.colour,
         footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
-        pictures=() if always else (Picture(one.picture, alt("\n".join(lines).replace("**", ""), one.brief)),),
+        pictures=() if always else (Picture(one.picture, alt("\n".join(lines).replace("*", ""), one.brief)),),
         in_words="" if always else one.in_words,
         rows=tuple(_rows(table, page, face.game.to_act(part.state), words)),
     )

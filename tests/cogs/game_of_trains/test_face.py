@@ -246,10 +246,20 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert len(text) <= 900, "it fits into an alt text"
 
 
-def test_two_computer_players_of_one_skill_are_told_apart_in_the_text_board() -> None:
-    table = Seating(("Ada", "Apprentice Stoker", "Apprentice Signaller"), (False, True, True))
+@pytest.mark.parametrize(
+    ("names", "short"),
+    [
+        (("Ada", "Apprentice Stoker", "Apprentice Signaller"), ["● Ada", "▲ Stoker", "■ Signaller"]),
+        (("Ada", "Apprentice Stoker", "Signaller 2"), ["● Ada", "▲ Apprentic…", "■ Signaller…"]),
+        (("Maximilianus", "Maximilianusus", "Max"), ["● Maximilia…", "▲ Maximilia…", "■ Max"]),
+    ],
+)
+def test_names_that_would_be_cut_to_the_same_are_told_apart_in_the_text_board(
+    names: tuple[str, ...], short: list[str]
+) -> None:
+    table = Seating(names, (False, True, True))
     lines = FACE.board_text(GAME.view(position(3, 1, 5), None), table, words_for("en")).splitlines()
-    assert [line.split("  ")[0].strip() for line in lines[:3]] == ["● Ada", "▲ Stoker", "■ Signaller"]
+    assert [" ".join(line.split()[:2]) for line in lines[:3]] == short
 
 
 @pytest.mark.parametrize("function", Function)
