@@ -214,7 +214,7 @@ class TrainsFace(Face[Action, Event, View]):
 
     def about(self, thing: str, words: Words) -> Sheet:
         lines = in_words.card(thing, words)
-        picture = Picture(hand_picture.alone(lettered(thing, words)), " ".join([card_name(thing, words), *lines]))
+        picture = Picture(hand_picture.alone(lettered(thing, words)), "\n".join([card_name(thing, words), *lines]))
         return Sheet(title=card_name(thing, words), text="\n".join(lines), colour=self.colour, pictures=(picture,))
 
 
