@@ -249,7 +249,7 @@ def places_of(card: int) -> list[int]:
 
 
 @shows(
-    "Move 2 right: a wagon passes exactly two others, which slide back by one.",
+    "Move 2 right: a wagon passes exactly two others to its right, which slide left by one.",
     "81 17 56 41 24 73 3 becomes 81 17 41 24 56 73 3.",
 )
 def test_two_to_the_right() -> None:
@@ -257,7 +257,10 @@ def test_two_to_the_right() -> None:
     assert places_of(1) == [0, 1, 2, 3, 4], "the last two cannot pass two others"
 
 
-@shows("Move 2 left: the same to the left.", "81 17 56 41 24 73 3 becomes 81 17 24 56 41 73 3.")
+@shows(
+    "Move 2 left: a wagon passes exactly two others to its left, which slide right by one.",
+    "81 17 56 41 24 73 3 becomes 81 17 24 56 41 73 3.",
+)
 def test_two_to_the_left() -> None:
     assert used_on([81, 17, 56, 41, 24, 73, 3], 19, 4) == [81, 17, 24, 56, 41, 73, 3]
     assert places_of(19) == [2, 3, 4, 5, 6]
@@ -282,8 +285,8 @@ def test_two_with_one_between() -> None:
 
 @shows(
     "Remove everyone's first wagon: every wagon at position 1 goes to the display, yours too.",
-    "Remove everyone's 4th wagon: the same at position 4.",
-    "Remove everyone's last wagon: the same at position 7.",
+    "Remove everyone's 4th wagon: every wagon at position 4 goes to the display, yours too.",
+    "Remove everyone's last wagon: every wagon at position 7 goes to the display, yours too.",
 )
 @pytest.mark.parametrize(("card", "at"), [(7, 0), (13, 3), (6, 6)])
 def test_a_removal_takes_everyones_wagon_at_its_position(card: int, at: int) -> None:
