@@ -79,7 +79,7 @@ def test_a_control_that_a_message_names_is_labelled_so(language: str) -> None:
     words = words_for(language)
     labels = {words(key, **facts(one)) for key, one in messages(language).items() if key.startswith("button-")}
     for key, message in messages(language).items():
-        if key.startswith(("refuse-", "leave-", "dms-", "help-text", "took-over", "stand-in")):
+        if key.startswith(("refuse-", "leave-", "dms-", "help-here", "help-in-dm", "took-over", "stand-in")):
             for bold in re.findall(r"\*\*(.+?)\*\*", words(key, **facts(message))):
                 assert bold in labels, f"{key} names {bold}"
 

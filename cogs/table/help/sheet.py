@@ -18,15 +18,17 @@ NAMED = (
 )
 
 
-def help_(mentions: Mapping[str, str], locale: str) -> Sheet:
-    """What can be typed, and a button for each game. `mentions` has what Discord makes a link to a command, by the
-    command's English name, which is the only one that it makes one of."""
+def help_(mentions: Mapping[str, str], locale: str, *, in_server: bool = True) -> Sheet:
+    """What can be typed, and in a server a button for each game. `mentions` has what Discord makes a link to a command,
+    by the command's English name, which is the only one that it makes one of."""
     words = words_for(locale)
     typed = {name.replace("-", "_"): mentions.get(_in_english(name)) or words(f"type-{name}") for name in NAMED}
     buttons = [
         Button(words("help-game", game=name_of(face, words), **sizes(face)), "play", key) for key, face in FACES.items()
     ]
-    return Sheet(title=words("help-title"), text=words("help-text", **typed), rows=tuple(in_rows(buttons)))
+    begin = words("help-here") if in_server else words("help-in-dm")
+    text = f"{begin}\n\n{words('help-list', **typed)}"
+    return Sheet(title=words("help-title"), text=text, rows=tuple(in_rows(buttons)) if in_server else ())
 
 
 def _in_english(name: str) -> str:

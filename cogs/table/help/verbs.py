@@ -7,7 +7,8 @@ from cogs.table.help import sheet
 
 
 async def command_help(ctx: Context) -> None:
-    await ctx.whisper(sheet.help_(ctx.services.mentions, ctx.sender.locale))
+    in_server = ctx.interaction.guild_id is not None
+    await ctx.whisper(sheet.help_(ctx.services.mentions, ctx.sender.locale, in_server=in_server))
 
 
 async def command_about(ctx: Context) -> None:

@@ -50,7 +50,7 @@ command-notifications-about = Wo und wann ich dich benachrichtige, auch wenn hie
 command-away = abwesend
 command-away-about = Sag, bis wann du weg bist, oder dass du wieder da bist
 option-until = bis
-option-until-about = Der Tag, an dem du wieder da bist, zum Beispiel 24.12.2026
+option-until-about = Der Tag, an dem du wieder da bist, zum Beispiel nächsten Montag
 command-settings = einstellungen
 command-settings-about = Sprache, Zeitzone und Ruhezeit, und löschen, was ich über dich weiß
 option-zone = zeitzone
@@ -73,10 +73,10 @@ option-invited-about = Jemand, den du einlädst
 
 # Hilfe
 help-title = Bummelzug, der langsame Zug, der immer ankommt
-help-text =
-    Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Drück auf ein Spiel, und ein Tisch wird eröffnet. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
-
-    { $play } eröffnet auch einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten.
+help-here = Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Drück auf ein Spiel, und ein Tisch wird eröffnet. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
+help-in-dm = Zugspiele im Kanal eines Servers, an einem Abend oder über drei Wochen: Eröffne dort einen Tisch. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
+help-list =
+    { $play } eröffnet einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten.
     { $mine } zeigt alle deine Spiele, zuerst die, die auf dich warten.
     { $board } zeigt das Brett noch einmal, { $hand } deine Hand, { $undo } nimmt zurück, was du zuletzt getan hast.
     { $give_seat } bietet jemandem deinen Platz an, { $away } sagt, bis wann du weg bist.
@@ -1097,7 +1097,7 @@ refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuer
 refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lang sein.
 refuse-quiet-hours-unread = Diese Zeiten kann ich nicht lesen. Versuch es mit `22-7 Uhr` oder `22:00-07:00`.
 refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
-refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen`, `24. Dezember` oder `24.12.2026`.
+refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen` oder `2 Wochen`.
 refuse-too-often = Langsam, bitte. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett noch einmal.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.

@@ -50,7 +50,7 @@ command-notifications-about = Where and when I notify you, and whether you hear 
 command-away = away
 command-away-about = Say until when you're away, or that you're back
 option-until = until
-option-until-about = The day you're back, such as 2026-12-24
+option-until-about = The day you're back, such as next Monday
 command-settings = settings
 command-settings-about = Your language, time zone and quiet hours, and deleting what I know about you
 option-zone = time-zone
@@ -73,10 +73,10 @@ option-invited-about = Someone you invite
 
 # Help
 help-title = Bummelzug, the slow train that always arrives
-help-text =
-    Train games in this channel, over an evening or over three weeks. Press a game to open a table. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
-
-    { $play } opens a table too, { $rules } explains a game or one of its cards.
+help-here = Train games in this channel, over an evening or over three weeks. Press a game to open a table. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
+help-in-dm = Train games in a server's channel, over an evening or over three weeks: open a table there. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
+help-list =
+    { $play } opens a table, { $rules } explains a game or one of its cards.
     { $mine } lists all your games, the ones waiting for you first.
     { $board } posts the board again, { $hand } shows your hand, { $undo } undoes what you did last.
     { $give_seat } offers your seat to someone, { $away } says until when you're away.
@@ -1103,7 +1103,7 @@ refuse-zone-first = I need to know what time it is where you are. Choose your ti
 refuse-quiet-hours = You can have at most { $most } quiet hours a day.
 refuse-quiet-hours-unread = I can't read these hours. Try `10pm-7am` or `22:00-07:00`.
 refuse-days-off = You can have at most { $most } days off a week.
-refuse-date-unread = I can't read this date. Try `tomorrow`, `next Monday`, `in 3 days`, `Dec 24` or `2026-12-24`.
+refuse-date-unread = I can't read this date. Try `tomorrow`, `next Monday`, `in 3 days` or `2 weeks`.
 refuse-too-often = Slow down a little, please. Try again in { $seconds } s.
 refuse-unknown-control = I don't know this button any more. { type-board } shows the board again.
 refuse-unknown-command = I don't know this command any more. Try { type-help }.
