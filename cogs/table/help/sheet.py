@@ -28,7 +28,8 @@ def help_(mentions: Mapping[str, str], locale: str, *, in_server: bool = True) -
     ]
     begin = words("help-here") if in_server else words("help-in-dm")
     text = f"{begin}\n\n{words('help-list', **typed)}"
-    return Sheet(title=words("help-title"), text=text, rows=tuple(in_rows(buttons)) if in_server else ())
+    rows = tuple(in_rows(buttons)) if in_server else ()
+    return Sheet(title=words("help-title"), text=text, footer=words("help-footer"), rows=rows)
 
 
 def _in_english(name: str) -> str:
@@ -41,10 +42,12 @@ def about(contact: str, locale: str) -> Sheet:
     """Whose work all this is, and how to reach who runs the bot."""
     words = words_for(locale)
     version, source = _installed()
-    lines = [words("about-text"), words("about-licence", version=version)]
-    if source:
-        lines.append(words("about-source", source=source))
-    lines.append(words("about-contact", contact=contact) if contact else words("about-contact-none"))
+    lines = (
+        words("about-text"),
+        words("about-licence", version=version),
+        words("about-source", source=source) if source else words("about-source-none"),
+        words("about-contact", contact=contact) if contact else words("about-contact-none"),
+    )
     return Sheet(
         title=words("about-title"),
         text="\n".join(lines),

@@ -85,6 +85,7 @@ help-list =
     { $settings }: deine Sprache, Zeitzone und Ruhezeit.
     { $privacy } zeigt, was ich über dich weiß, { $about }, wer das alles gemacht hat.
     { $server_settings } ist für alle, die diesen Server verwalten.
+help-footer = Inoffiziell und nicht kommerziell. Die Spiele und ihre Namen gehören denen, die sie gemacht haben.
 help-game = { $game } ({ $sizes ->
     [1] { $most }
    *[other] { $least }-{ $most }
@@ -95,6 +96,7 @@ about-title = Über Bummelzug
 about-text = Ein inoffizieller, nicht kommerzieller Bot für vier Zugspiele. Die Spiele und ihre Namen gehören denen, die sie gemacht haben; ihre Bilder und Regeltexte kommen hier nicht vor.
 about-licence = Version { $version }. Code, Wörter und Bilder des Bots stehen unter der MIT-Lizenz.
 about-source = Der Quelltext liegt hier: { $source }
+about-source-none = Der Quelltext ist noch nicht veröffentlicht.
 about-contact = Hast du eine Frage, oder ist eines dieser Spiele deins? So erreichst du die Leute, die diesen Bot betreiben: { $contact }
 about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Frag die Leute, denen der Server gehört, auf dem du spielst: Sie wissen, wer diesen Bot betreibt.
 

@@ -85,6 +85,7 @@ help-list =
     { $settings } has your language, time zone and quiet hours.
     { $privacy } shows what I know about you, { $about } who made all this.
     { $server_settings } is for people who can manage this server.
+help-footer = Unofficial and non-commercial. The games and their names belong to the people who made them.
 help-game = { $game } ({ $sizes ->
     [1] { $most }
    *[other] { $least }-{ $most }
@@ -95,6 +96,7 @@ about-title = About Bummelzug
 about-text = An unofficial, non-commercial bot for four train games. The games and their names belong to the people who made them; none of their pictures or rule texts are used here.
 about-licence = Version { $version }. The bot's own code, words and pictures are under the MIT licence.
 about-source = The source is at { $source }.
+about-source-none = The source isn't published yet.
 about-contact = Got a question, or is one of these games yours? You can reach the person who runs this bot here: { $contact }
 about-contact-none = Got a question, or is one of these games yours? Ask the owner of the server you play in: they know who runs this bot.
 

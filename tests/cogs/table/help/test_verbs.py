@@ -35,6 +35,7 @@ def test_help_is_a_list_of_few_lines_that_names_every_command_as_it_is_typed(lan
     assert len(list(filter(None, sheet.text.splitlines()))) <= MOST_LINES
     for name in NAMED:
         assert words(f"type-{name}") in sheet.text
+    assert sheet.footer == words("help-footer"), "whose games these are"
     labels = [button.label for row in sheet.rows if not isinstance(row, Menu) for button in row]
     assert len(labels) == len(FACES)
     assert all(len(label) <= BUTTON_SHOWN for label in labels)
@@ -108,6 +109,7 @@ def test_about_names_every_games_makers_and_keeps_to_discords_limits(language: s
     assert [name for name, _ in sheet.fields] == [words(f"{face.prefix}-name") for face in FACES.values()]
     assert all(len(text) <= 1024 for _, text in sheet.fields)
     assert words("about-contact-none") in sheet.text
+    assert words("about-source-none") in sheet.text, "until the package says where it is"
 
 
 @pytest.mark.slow
