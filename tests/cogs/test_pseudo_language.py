@@ -168,6 +168,7 @@ def on_the_spot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("on_the_spot", "sketched")
+@pytest.mark.parametrize("most", [100, pytest.param(400, marks=pytest.mark.long)])  # messages
 @pytest.mark.parametrize("game", FACES)
 async def test_whole_games_say_nothing_that_is_not_from_the_files(
     game: str,
@@ -175,6 +176,7 @@ async def test_whole_games_say_nothing_that_is_not_from_the_files(
     pg: Railway,
     db: Path,
     caplog: pytest.LogCaptureFixture,
+    most: int,
 ) -> None:
     club = pg.guild("Railway club", locale=PSEUDO)
     channel, elsewhere = club.channel("a"), club.channel("b")
@@ -200,7 +202,7 @@ async def test_whole_games_say_nothing_that_is_not_from_the_files(
         await play(witness, robots, moves=MOVES)
         for person in people:
             await look_around(person, channel)
-        while not await play(witness, robots, moves=MOVES) and heard < 300:
+        while not await play(witness, robots, moves=MOVES) and heard < most:
             pass
         await look_around(people[0], channel)
     assert found_in == {}
