@@ -189,9 +189,9 @@ class Face(ABC, Generic[A, E, V]):
         """The things that can be looked up, cards say, with their names."""
         return {}
 
-    def about(self, thing: str, words: Words) -> Sheet:
+    def about(self, thing: str, words: Words) -> Sheet | None:
         """A sheet about one of these things, at a table or not."""
-        raise NotImplementedError
+        return None
 
     # The same for all games
 

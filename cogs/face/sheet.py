@@ -62,6 +62,7 @@ Row = Sequence[Button | Link] | Menu
 MOST_ROWS = 5
 MOST_IN_ROW = 5
 LABEL_MOST = 80  # letters of a button
+ALT_MOST = 1024  # letters of a picture's words
 MOST_CHOICES = 25
 
 

@@ -10,14 +10,13 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.face.sheet import Sheet, shorten
+from cogs.face.sheet import ALT_MOST, Sheet, shorten
 from cogs.table.adapters.components import view_of
 from cogs.table.adapters.discord_errors import Unexplained, Unpermitted, UploadRefused
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-ALT_MOST = 1024  # letters of a picture's words
 WORDS_MOST = 4000  # letters of a text with a block of words
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 

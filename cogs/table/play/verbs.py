@@ -103,7 +103,7 @@ async def _board(ctx: Context) -> None:
     await ctx.defer()
     await _afresh(ctx, ctx.table)
     if ctx.interaction.guild_id is None:  # from where it cannot be seen
-        await ctx.tell("board-afresh-there")
+        await ctx.tell("board-again-there")
 
 
 async def _afresh(ctx: Context, table: int) -> None:
@@ -203,7 +203,7 @@ async def command_board(ctx: Context) -> None:
     table = await table_here(ctx)
     require_posting(ctx)
     await _afresh(ctx, table.id)
-    await ctx.tell("board-afresh")
+    await ctx.tell("board-again")
 
 
 @at_a_table("hand")

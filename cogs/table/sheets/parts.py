@@ -9,14 +9,13 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.seating import Seating
-from cogs.face.sheet import shorten
+from cogs.face.sheet import ALT_MOST, shorten
 from cogs.face.words import Words
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import ended_by_agreement
 from db import PLAYED, Move, Table
 
 TEXT_MOST = 4000
-ALT_MOST = 1024
 
 
 def title(face: Face[Any, Any, Any], loaded: LoadedTable, words: Words) -> str:

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.dwarf_train.places import called, conductor_in, rounds
+from cogs.face.sheet import ALT_MOST
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.table.sheets import board_sheet, hand_sheet, parts
+from cogs.table.sheets import board_sheet, hand_sheet
 from db import Seat, Table
 from engine.dwarf_train import DWARF, IS_SEAT, SIGN, SPACES, DwarfTrain, Kick, Options, Sit, State, Take, Walk
 from engine.game import Outcome, Turn
@@ -61,7 +62,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         assert seated == [called(space) for space in dwarves if IS_SEAT[space]]
         assert signs == [called(space) for space in range(SPACES) if state.spaces[space] == SIGN[clan]]
     assert re.search(rf" {rounds(state.turns + asked(state))}( |$)", text, re.MULTILINE)
-    assert len(text) <= parts.ALT_MOST
+    assert len(text) <= ALT_MOST
 
 
 def _line(text: str, words: Words, clan: int) -> str:

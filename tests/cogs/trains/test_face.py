@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import MOST_CHOICES
+from cogs.face.sheet import ALT_MOST, MOST_CHOICES
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.table.sheets.parts import ALT_MOST, alt
+from cogs.table.sheets.parts import alt
 from cogs.trains.face import TrainsFace
 from cogs.trains.in_words import GROUNDS, about
 from cogs.trains.names import card_name, coordinate, does, place_name, price, purse

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import IllegalAction
 from engine.trains import Trains
-from engine.trains.actions import Action
+from engine.trains.actions import Action, Play
 from engine.trains.events import Event
 from engine.trains.maps import MAPS
 from engine.trains.state import Player, State
@@ -23,6 +23,7 @@ MACHIDA, MOUNTAIN, MACHIDA_RIVER, HASHIMOTO = 41, 40, 42, 30  # the last three b
 FUNABASHI, CHIBA = 38, 49  # a city and a remote location of 2 beside it
 HACHIOJI, SHINJUKU = 20, 35
 FAR = 55  # a plain where the other player waits
+LAST = "normal_train"  # a card left in hand, so that the turn goes on
 
 
 def at(hand: list[str], **facts: Any) -> State:
@@ -41,6 +42,13 @@ def do(state: State, *actions: Action) -> list[Event]:
         happened += game.apply(state, seat, action).events
         account(state)
     return happened
+
+
+def used(card: str, *then: Action, hand: tuple[str, ...] = (), last: str = LAST, **facts: Any) -> State:
+    """The card played with its effect, and its questions answered."""
+    state = at([card, *hand, last], **facts)
+    do(state, Play(card, effect=True), *then)
+    return state
 
 
 def me(state: State) -> Player:

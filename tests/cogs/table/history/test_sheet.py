@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Menu, Sheet
+from cogs.face.sheet import ALT_MOST, Button, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.history import sheet as history_sheet
 from cogs.table.history.steps import TURNS_A_PAGE, HistoryPage, Wanted, steps, turns_around
 from cogs.table.sheets.narration import Part
-from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.eyes import eyes_then
 from db import Tail
 from engine.brain_robbery.actions import Attack, GoThrough

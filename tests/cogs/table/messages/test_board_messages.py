@@ -357,7 +357,7 @@ async def test_who_moves_the_board_down_from_a_direct_message_is_told_where_it_i
 ) -> None:
     await begin(ada, channel, ben)
     before = board(ada, channel)
-    assert await whisper(await press(ada, ada.dm, "board")) == EN("board-afresh-there")
+    assert await whisper(await press(ada, ada.dm, "board")) == EN("board-again-there")
     await pg.idle()
     assert board(ada, channel).id > before.id
 

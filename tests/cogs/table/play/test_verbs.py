@@ -170,7 +170,7 @@ async def test_my_hand_board_rules_and_log(
     await ada.sees(" · #trains", channel)
     await ada.slash("/games board", channel)
     await pg.idle()
-    assert EN("board-afresh") in [message.content for message in ada.reads(channel)]
+    assert EN("board-again") in [message.content for message in ada.reads(channel)]
 
 
 async def test_the_log_is_paged(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> None:

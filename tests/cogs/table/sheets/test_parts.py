@@ -10,13 +10,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cogs.face.sheet import LABEL_MOST, MOST_ROWS, Menu
+from cogs.face.sheet import ALT_MOST, LABEL_MOST, MOST_ROWS, Menu
 from cogs.face.words import LANGUAGES
 from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, view_of
 from cogs.table.client import Bummelzug
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.parts import ALT_MOST, alt, lesson_lines
+from cogs.table.sheets.parts import alt, lesson_lines
 from cogs.table.tables.loaded_table import LoadedTable
 from db import PLAYED, Lesson, Person, Seat, Store, Table
 from engine.game_of_trains import Draw, GameOfTrains
