@@ -11,9 +11,10 @@ from playground.limits.errors import ApiError, Form
 
 Payload = dict[str, Any]
 
-COMMANDS, OPTIONS, CHOICES = 100, 25, 25
+OPTIONS, CHOICES = 25, 25
 NAME, DESCRIPTION, CHOICE_TEXT, CHARACTERS = 32, 100, 100, 8000
 CHAT_INPUT, ON_A_PERSON, ON_A_MESSAGE = 1, 2, 3
+COMMANDS = {CHAT_INPUT: 100, ON_A_PERSON: 15, ON_A_MESSAGE: 15}
 SUBCOMMAND, GROUP = 1, 2
 WITH_CHOICES = (3, 4, 10)
 
@@ -45,13 +46,18 @@ def check_commands(commands: list[Payload]) -> None:
             )
         seen.add(kind)
     form.close()
-    if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > COMMANDS:
-        raise ApiError(400, 30032, f"Maximum number of application commands reached ({COMMANDS}).")
+    for menu, most in COMMANDS.items():
+        if sum(command.get("type", CHAT_INPUT) == menu for command in commands) > most:
+            raise ApiError(400, 30032, f"Maximum number of application commands reached ({most}).")
 
 
 def check_command(form: Form, at: list[str | int], command: Payload) -> None:
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
         form.between([*at, "name"], command.get("name"), 1, NAME)
+        for locale, text in (command.get("name_localizations") or {}).items():
+            form.between([*at, "name_localizations", locale], text, 1, NAME)
+        if command.get("description"):
+            form.wrong([*at, "description"], "BASE_TYPE_MAX_LENGTH", "Must be 0 or fewer in length.")
         return
     check_words(form, at, command)
     check_options(form, at, command)

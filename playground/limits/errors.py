@@ -156,6 +156,11 @@ def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
 
 
+def overstrained() -> ApiError:
+    """What Discord says of a layout that is within all its limits, and yet too much for it."""
+    return ApiError(500, 0, "500: Internal Server Error")
+
+
 def quarantined() -> ApiError:
     words = """Your bot has been flagged by our anti-spam system for abusive behavior. While your bot is quarantined, it
 is unable to join any more guilds, or send any direct messages to users it has not messaged before."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playground.limits.impossible import Impossible, span
-from playground.limits.messages import CHECKBOX, CHECKBOX_GROUP, LABEL, MODAL_TEXT, RADIO_GROUP
-from playground.world.message_parts import TEXT_DISPLAY, TEXT_INPUT, TEXT_SELECT
+from playground.limits.modals import CHECKBOX, CHECKBOX_GROUP, LABEL, RADIO_GROUP, TEXT
+from playground.world.message_parts import CHANNEL_SELECT, TEXT_DISPLAY, TEXT_INPUT, TEXT_SELECT
 
 Payload = dict[str, Any]
 
@@ -17,8 +17,9 @@ def plain(words: str) -> str:
     return "".join(letter for letter in words.lower() if letter.isalnum())
 
 
-def filled_in(modal: Payload, fields: Mapping[str, Any]) -> list[Payload]:
-    """What a submitted form sends; fields left out keep what stands in them."""
+def filled_in(modal: Payload, fields: Mapping[str, Any], channel: Callable[[Any], str]) -> list[Payload]:
+    """What a submitted form sends; fields left out keep what stands in them. `channel` is the id of one that was
+    chosen, or that stands there."""
     left = dict(fields)
     sent = []
     for item in modal["components"]:
@@ -26,12 +27,13 @@ def filled_in(modal: Payload, fields: Mapping[str, Any]) -> list[Payload]:
             sent.append({"type": TEXT_DISPLAY, "id": item.get("id", 0)})
         elif item["type"] == LABEL:
             value = _taken(left, item["label"], item["component"])
-            entry = _entry(item["component"], item["label"], value)
+            entry = _entry(item["component"], item["label"], value, channel)
             sent.append({"type": LABEL, "id": item.get("id", 0), "component": entry})
         else:
             control = item["components"][0]
             value = _taken(left, control["label"], control)
-            sent.append({"type": 1, "id": item.get("id", 0), "components": [_entry(control, control["label"], value)]})
+            entry = _entry(control, control["label"], value, channel)
+            sent.append({"type": 1, "id": item.get("id", 0), "components": [entry]})
     if left:
         raise Impossible(f"the form has no field {', '.join(left)}")
     return sent
@@ -44,7 +46,7 @@ def _taken(left: dict[str, Any], label: str, control: Payload) -> Any:
     return None
 
 
-def _entry(control: Payload, label: str, value: Any) -> Payload:
+def _entry(control: Payload, label: str, value: Any, channel: Callable[[Any], str]) -> Payload:
     said = {"type": control["type"], "custom_id": control["custom_id"], "id": control.get("id", 0)}
     kind = control["type"]
     if kind == TEXT_INPUT:
@@ -56,7 +58,10 @@ def _entry(control: Payload, label: str, value: Any) -> Payload:
         if kind == RADIO_GROUP:
             return said | {"value": values[0] if values else None}
         return said | {"values": values}
-    # A file, or people and channels by a menu: nobody here can choose any, but what need not be filled in may stay so.
+    if kind == CHANNEL_SELECT:
+        chosen = [str(each["id"]) for each in control.get("default_values") or []] if value is None else value
+        return said | {"values": _counted(control, label, [channel(each) for each in chosen], 1)}
+    # A file, or people by a menu: nobody here can choose any, but what need not be filled in may stay so.
     if value in (None, [], ()) and not control.get("required", True):
         return said | {"values": []}
     raise Impossible(f"nobody here can fill in {label}", "field-unchosen", field=label)
@@ -64,7 +69,7 @@ def _entry(control: Payload, label: str, value: Any) -> Payload:
 
 def _text(control: Payload, label: str, value: Any) -> str:
     text = str(control.get("value") or "") if value is None else str(value)
-    least, most = control.get("min_length") or 0, control.get("max_length") or MODAL_TEXT
+    least, most = control.get("min_length") or 0, control.get("max_length") or TEXT
     if not text and control.get("required", True):
         raise Impossible(f"{label} must be filled in", "field-empty", field=label)
     if text and not least <= len(text) <= most:
@@ -80,8 +85,12 @@ def _values(control: Payload, label: str, value: Any) -> list[str]:
     else:
         wanted = value if isinstance(value, (list, tuple)) else [value]
         values = [_option_value(label, options, each) for each in wanted]
-    least = control.get("min_values", 1)
-    most = control.get("max_values", len(options) if control["type"] == CHECKBOX_GROUP else 1)
+    return _counted(control, label, values, len(options) if control["type"] == CHECKBOX_GROUP else 1)
+
+
+def _counted(control: Payload, label: str, values: list[str], usual: int) -> list[str]:
+    """The values, if there are neither too many of them nor too few; `usual` is how many there may be."""
+    least, most = control.get("min_values", 1), control.get("max_values", usual)
     if not values and control.get("required", True):
         raise Impossible(f"{label} must be chosen", "field-unchosen", field=label)
     if values and not least <= len(values) <= most:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.limits.messages import IN_A_LABEL, LABEL
+from playground.limits.modals import IN_A_LABEL, LABEL
 from playground.limits.shapes import (
     ANYTHING,
     DECIMAL,

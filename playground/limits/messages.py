@@ -1,11 +1,12 @@
-"""Discord's limits of messages, controls and modals, checked on every request that carries one."""
+"""Discord's limits of messages and controls, checked on every request that carries one."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playground.limits.emoji import is_emoji
-from playground.limits.errors import ApiError, Form, Path, empty_message, too_large
+from playground.limits.errors import ApiError, Form, Path, empty_message, overstrained, too_large
 from playground.world.message_parts import (
     BUTTON,
     COMPONENTS_V2,
@@ -19,7 +20,6 @@ from playground.world.message_parts import (
     SEPARATOR,
     SETTABLE,
     TEXT_DISPLAY,
-    TEXT_INPUT,
     TEXT_SELECT,
     THUMBNAIL,
     parts,
@@ -33,18 +33,14 @@ EMBEDS, EMBED_CHARACTERS = 10, 6000
 TITLE, DESCRIPTION, FIELDS, FIELD_NAME, FIELD_VALUE, FOOTER, AUTHOR = 256, 4096, 25, 256, 1024, 2048, 256
 ROWS, BUTTONS_IN_A_ROW, CUSTOM_ID, BUTTON_LABEL = 5, 5, 100, 80
 OPTIONS, OPTION_TEXT, PLACEHOLDER = 25, 100, 150
-LAYOUT_PARTS, LAYOUT_TEXT, SECTION_TEXTS, GALLERY_ITEMS = 40, 4000, 3, 10
+LAYOUT_PARTS, LAYOUT_TEXT, LAYOUT_BYTES, SECTION_TEXTS, GALLERY_ITEMS = 40, 4000, 10_000, 3, 10
 IN_A_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 FILES, FILE_BYTES, ALT_TEXT = 10, 10 * 1024 * 1024, 1024
 REQUEST_BYTES = 25 * 1024 * 1024
-MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_TEXT, MODAL_PLACEHOLDER = 45, 5, 45, 4000, 100
 CHOICES, CHOICE_TEXT = 25, 100
 COLOURS = 0xFFFFFF
 WEB = ("http://", "https://")
 THREAD_NAME = 100
-
-LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
-IN_A_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 
 
 def check_files(files: dict[int, tuple[str, bytes]]) -> None:
@@ -62,13 +58,16 @@ def check_message(payload: Payload, files: dict[int, tuple[str, bytes]], *, edit
         form.at_most(["nonce"], payload.get("nonce"), NONCE)
         check_flags(form, payload.get("flags") or 0)
     check_embeds(form, payload.get("embeds") or [])
-    if (payload.get("flags") or 0) & COMPONENTS_V2 or (editing is not None and editing.is_layout):
+    is_layout = (payload.get("flags") or 0) & COMPONENTS_V2 or (editing is not None and editing.is_layout)
+    if is_layout:
         check_layout(form, payload, editing)
     else:
         check_rows(form, payload.get("components") or [])
     check_attachments(form, payload.get("attachments") or [], files)
     check_mentions(form, payload.get("allowed_mentions") or {})
     form.close()
+    if is_layout and len(json.dumps(payload.get("components"))) > LAYOUT_BYTES:
+        raise overstrained()
     if editing is None and not any([(content or "").strip(), payload.get("embeds"), payload.get("components"), files]):
         raise empty_message()
 
@@ -302,55 +301,6 @@ def check_options(form: Form, at: list[str | int], options: list[Payload]) -> No
             words = "The specified option value is already used"
             form.wrong([*at, index, "value"], "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
         values.add(value)
-
-
-def check_modal(data: Payload) -> None:
-    form = Form()
-    form.between(["data", "title"], data.get("title"), 1, MODAL_TITLE)
-    form.between(["data", "custom_id"], data.get("custom_id"), 1, CUSTOM_ID)
-    items = data.get("components") or []
-    form.between(["data", "components"], items, 1, MODAL_ITEMS)
-    ids: set[str] = set()
-    for index, item in enumerate(items):
-        at: list[str | int] = ["data", "components", index]
-        kind = item.get("type")
-        if kind == TEXT_DISPLAY:
-            form.filled([*at, "content"], item.get("content"), MODAL_TEXT)
-        elif kind == LABEL:
-            form.between([*at, "label"], item.get("label"), 1, MODAL_LABEL)
-            form.at_most([*at, "description"], item.get("description"), 100)
-            check_input(form, [*at, "component"], item.get("component") or {}, ids)
-        elif kind == ROW:
-            inner = item.get("components") or []
-            form.between([*at, "components"], inner, 1, 1)
-            for control in inner:
-                form.between([*at, "components", 0, "label"], control.get("label"), 1, MODAL_LABEL)
-                check_input(form, [*at, "components", 0], control, ids)
-        else:
-            form.wrong([*at, "type"], "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).')
-    form.close()
-
-
-def check_input(form: Form, at: list[str | int], control: Payload, ids: set[str]) -> None:
-    kind = control.get("type")
-    if kind not in IN_A_LABEL:
-        form.wrong([*at, "type"], "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {IN_A_LABEL}.')
-        return
-    check_double(form, at, control.get("custom_id"), ids)
-    if kind in SELECTS:
-        check_select(form, at, control)
-        return
-    form.between([*at, "custom_id"], control.get("custom_id"), 1, CUSTOM_ID)
-    if kind == TEXT_INPUT:
-        form.one_of([*at, "style"], control.get("style"), (1, 2))
-        form.at_most([*at, "placeholder"], control.get("placeholder"), MODAL_PLACEHOLDER)
-        form.at_most([*at, "value"], control.get("value"), control.get("max_length") or MODAL_TEXT)
-        for bound in ("min_length", "max_length"):
-            if not 0 <= (control.get(bound) or 0) <= MODAL_TEXT:
-                words = f"int value should be less than or equal to {MODAL_TEXT}."
-                form.wrong([*at, bound], "NUMBER_TYPE_MAX", words)
-    elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
-        check_options(form, [*at, "options"], control.get("options") or [])
 
 
 def check_choices(data: Payload) -> None:

@@ -14,6 +14,7 @@ from playground.page.read_marks import ReadMarks
 from playground.page.world_file import WorldFile
 from playground.page.world_rows import WorldRows, restore
 from playground.stand_in import Playground
+from playground.world import events
 from playground.world.model import Guild, User
 
 SERVER = "Railway club"
@@ -47,6 +48,7 @@ class KeptWorld:
 
     def _found(self) -> None:
         self.guild = self.pg.guild(SERVER)
+        self.guild.send_bot_away()  # it is invited once it is there, and greets
         for name in CHANNELS:
             self.guild.channel(name)
         for name in PEOPLE:
@@ -67,6 +69,7 @@ class KeptWorld:
         for key, user in self.cast.items():
             self.file.keep("cast", user.id, partial(dict[str, Any], key=key, user=user.id))
         self.pg.world.subscribe(lambda _: self._keep_clock())
+        self.pg.world.subscribe(self._invite)
         self._keep_clock()
         self.file.write()
 
@@ -74,6 +77,10 @@ class KeptWorld:
         await self.pg.stop()
         self._keep_clock()
         self.file.close()
+
+    def _invite(self, event: events.Event) -> None:
+        if isinstance(event, events.BotConnected) and not self.guild.has_bot:
+            self.guild.invite_bot()
 
     def _keep_clock(self) -> None:
         self.file.keep("clock", 0, lambda: {"ahead": self.ahead, "now": self.pg.clock.now()})

@@ -40,6 +40,8 @@ class PersonActions:
                 return self._in_the_chat(request)
             case requests.Slash() | requests.Complete():
                 return await self._command(request)
+            case requests.UseOn(channel=number, person=person, name=name):
+                return self._came(await self.person.use_on(name, self._somebody(person), self._channel(number)))
             case requests.Click(message=number, custom_id=custom_id):
                 return self._came(await self.person.press(self._message(number), custom_id))
             case requests.Choose(message=number, custom_id=custom_id, values=values):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playground.limits.commands import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.limits.commands import CHAT_INPUT, GROUP, ON_A_PERSON, SUBCOMMAND
 from playground.page.kept_world import KeptWorld
 from playground.page.panel import Panel
 from playground.page.quick_start import games_offered
 from playground.server.command_book import localized
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.message_parts import BUTTON, GALLERY, ROW, SECTION, THUMBNAIL, parts
 from playground.world.model import DIRECT, Channel, ChatMessage, User
 
 Payload = dict[str, Any]
@@ -56,7 +55,7 @@ class PersonView:
         }
 
     def bot(self) -> Payload:
-        return {"connected": self.kept.pg.reachable, "ready": self.kept.pg.commands.any}
+        return {"connected": self.kept.pg.reachable, "ready": self.kept.pg.commands.any and self.kept.guild.has_bot}
 
     def _channels(self) -> list[Channel]:
         # The direct channel is there before the bot has written: people look for it.
@@ -77,10 +76,7 @@ class PersonView:
         }
 
     def message(self, message: ChatMessage) -> Payload:
-        said = self.payloads.message(message)
-        if message.is_layout:
-            said |= _plainly(said, message.displayed)
-        return said | {
+        return self.payloads.message(message) | {
             "author": str(message.author.id),
             "at": message.posted_at,
             "edited": message.edited_at is not None and not message.loading,
@@ -116,6 +112,10 @@ class PersonView:
                 for command in book.offered(self.user, self.world.dm(self.user))
                 for entry in _entries(command, self.user.locale)
             ],
+            "person": [
+                {"name": command["name"], "shown": localized("name", command, self.user.locale)}
+                for command in book.offered(self.user, somewhere, ON_A_PERSON)
+            ],
         }
 
     def frames(self, event: events.Event) -> Iterator[Payload]:
@@ -143,7 +143,7 @@ class PersonView:
                 if user is self.user:
                     games = games_offered(user.locale)
                     yield {"t": "commands", "commands": self.commands(), "games": games}
-            case events.CommandsRegistered():
+            case events.CommandsRegistered() | events.MemberJoined():
                 games = games_offered(self.user.locale)
                 yield {"t": "commands", "commands": self.commands(), "games": games}
                 yield {"t": "bot", "bot": self.bot()}
@@ -151,26 +151,6 @@ class PersonView:
                 yield {"t": "bot", "bot": self.bot()}
             case _:
                 return
-
-
-def _plainly(said: Payload, texts: list[str]) -> Payload:
-    """A layout as the page shows it: its texts, then its pictures, then its controls."""
-    found = list(parts(said["components"]))
-    items = [item for part in found if part["type"] in (THUMBNAIL, GALLERY) for item in part.get("items") or [part]]
-    pictures = [item["media"] | {"description": item.get("description")} for item in items]
-    rows = [part for part in found if part["type"] == ROW]
-    rows += [{"type": ROW, "components": [part["accessory"]]} for part in found if _has_button(part)]
-    addresses = [picture["url"] for picture in pictures]
-    return {
-        "content": "\n".join(texts),
-        "embeds": [{"image": picture} for picture in pictures],
-        "attachments": [each for each in said["attachments"] if each["url"] not in addresses],
-        "components": rows,
-    }
-
-
-def _has_button(part: Payload) -> bool:
-    return bool(part["type"] == SECTION and part["accessory"]["type"] == BUTTON)
 
 
 def _entries(command: Payload, locale: str, before: tuple[Payload, ...] = ()) -> Iterator[Payload]:

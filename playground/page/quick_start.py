@@ -40,6 +40,7 @@ async def start_game(kept: KeptWorld, person: Actor, key: str) -> Channel:
         raise Impossible(f"there is no game {key}")
     try:
         await kept.pg.until_commands(PATIENCE)
+        await kept.pg.world.until(lambda: kept.guild.has_bot, PATIENCE)
     except TimeoutError:
         raise Impossible("the bot is not there", "bot-away") from None
     channel = _fresh_channel(kept.guild, face.prefix)

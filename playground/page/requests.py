@@ -66,6 +66,15 @@ class Complete(PageRequest):
     options: dict[str, OptionValue]
 
 
+class UseOn(PageRequest):
+    """Choose a command in the menu of a person."""
+
+    do: Literal["use-on"]
+    channel: Id
+    person: Id
+    name: Annotated[str, Field(min_length=1, max_length=32)]
+
+
 class Click(PageRequest):
     do: Literal["click"]
     message: Id
@@ -161,6 +170,7 @@ AnyPageRequest = (
     | Type
     | Slash
     | Complete
+    | UseOn
     | Click
     | Choose
     | Submit

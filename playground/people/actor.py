@@ -194,7 +194,16 @@ class Actor:
             raise Impossible(f"no form is open for {self.name}", "form-closed")
         if form.closed:
             raise Impossible("this form was sent already", "form-closed")
-        data = {"custom_id": form.custom_id, "components": filled_in(form.data, fields)}
+        resolved: dict[str, Any] = {}
+
+        def channel(chosen: Channel | str) -> str:
+            number = int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else 0
+            known = chosen if isinstance(chosen, Channel) else self.pg.world.channels.get(number)
+            return self.pg.commands.resolve_channel(known, resolved)
+
+        data: dict[str, Any] = {"custom_id": form.custom_id, "components": filled_in(form.data, fields, channel)}
+        if resolved:
+            data["resolved"] = resolved
         form.closed = True
         self.pg.world.announce(events.ModalClosed(form.interaction))
         return await self._send(MODAL_SUBMIT, form.interaction.channel, data, form.interaction.message)

@@ -167,7 +167,8 @@ class CommandBook:
             raise Impossible(f"{value!r} is no person")
         resolved.setdefault("users", {})[str(chosen.id)] = self.payloads.user(chosen)
         if channel.guild is not None and chosen.id in channel.guild.members:
-            member = self.payloads.member(channel.guild, chosen, with_user=False) | {"permissions": "0"}
+            may = channel.guild.permissions_of(chosen) if channel.open_to(chosen) else 0
+            member = self.payloads.member(channel.guild, chosen, with_user=False) | {"permissions": str(may)}
             resolved.setdefault("members", {})[str(chosen.id)] = member
         return str(chosen.id)
 

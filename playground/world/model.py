@@ -153,6 +153,7 @@ class Channel:
     archived: bool = False
     opened_at: float = 0.0
     deleted: bool = False
+    hidden_from: set[int] = field(default_factory=set)
 
     @property
     def is_thread(self) -> bool:
@@ -161,7 +162,7 @@ class Channel:
     def open_to(self, user: User) -> bool:
         if self.guild is None:
             return user is self.recipient or user is self.world.bot
-        return user.id in self.guild.members
+        return user.id in self.guild.members and user.id not in self.hidden_from
 
     @property
     def bot_permissions(self) -> int:

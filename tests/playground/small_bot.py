@@ -70,6 +70,37 @@ class Name(discord.ui.Modal, title="Your name"):
         await interaction.response.send_message(f"{self.name.value} likes {chosen.values[0]}", ephemeral=True)
 
 
+class Survey(discord.ui.Modal, title="A survey"):
+    where: discord.ui.Label[Any] = discord.ui.Label(
+        text="Where", component=discord.ui.ChannelSelect(min_values=0, max_values=2, required=False)
+    )
+    pace: discord.ui.Label[Any] = discord.ui.Label(
+        text="Pace",
+        component=discord.ui.RadioGroup(
+            options=[discord.RadioGroupOption(label=name, default=name == "Slow") for name in ("Slow", "Fast")]
+        ),
+    )
+    days: discord.ui.Label[Any] = discord.ui.Label(
+        text="Days",
+        component=discord.ui.CheckboxGroup(
+            options=[discord.CheckboxGroupOption(label=name) for name in ("Monday", "Tuesday")],
+            min_values=0,
+            max_values=1,
+            required=False,
+        ),
+    )
+    sure: discord.ui.Label[Any] = discord.ui.Label(text="Sure", description="Or not", component=discord.ui.Checkbox())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        where, pace, days, sure = (each.component for each in (self.where, self.pace, self.days, self.sure))
+        assert isinstance(where, discord.ui.ChannelSelect)
+        assert isinstance(pace, discord.ui.RadioGroup)
+        assert isinstance(days, discord.ui.CheckboxGroup)
+        assert isinstance(sure, discord.ui.Checkbox)
+        places = [f"{place}" for place in where.values]
+        await interaction.response.send_message(f"surveyed: {places} {pace.value} {days.values} {sure.value}")
+
+
 class Board(discord.ui.View):
     def __init__(self, bot: SmallBot) -> None:
         super().__init__(timeout=None)
@@ -165,6 +196,10 @@ class SmallBot(discord.Client):
                 await interaction.response.send_message(f"refused: {error.code}", ephemeral=True)
             else:
                 await interaction.response.send_message("written", ephemeral=True)
+
+        @tree.command(name="survey", description="Ask a lot")
+        async def survey(interaction: discord.Interaction) -> None:
+            await interaction.response.send_modal(Survey())
 
         @group.command(name="card", description="Show a card")
         async def card(interaction: discord.Interaction, name: str, times: app_commands.Range[int, 1, 3] = 1) -> None:

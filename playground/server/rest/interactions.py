@@ -9,7 +9,8 @@ from playground.limits.known_fields import CALLBACK, DEFERRAL, FOLLOW_UP, RECEIP
 from playground.limits.known_fields import CHOICES as CHOICES_BODY
 from playground.limits.known_fields import MESSAGE as MESSAGE_BODY
 from playground.limits.known_fields import MODAL as MODAL_BODY
-from playground.limits.messages import check_choices, check_flags, check_message, check_modal, under
+from playground.limits.messages import check_choices, check_flags, check_message, under
+from playground.limits.modals import check_modal
 from playground.limits.shapes import check_shape
 from playground.server.backend import Backend
 from playground.server.message_bodies import Files, fill, rewrite

@@ -51,6 +51,30 @@ async def test_a_command_beyond_a_limit_is_refused(
     assert pg.commands.registered() == []
 
 
+ON_A_PERSON = {"type": 2, "name": "Play with …"}
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"name": "x" * 33}, "0.name"),
+        ({"name_localizations": {"de": "x" * 33}}, "0.name_localizations.de"),
+        ({"description": "x"}, "0.description"),
+    ],
+)
+async def test_a_command_of_a_persons_menu_has_a_short_name_of_any_letters_and_no_description(
+    rest: Bare, change: dict[str, Any], path: str
+) -> None:
+    assert (await rest.register(ON_A_PERSON)).status == 200
+    assert (await rest.register(ON_A_PERSON | change)).wrong == {path}
+
+
+async def test_a_persons_menu_has_15_commands_at_most(rest: Bare) -> None:
+    menu = [ON_A_PERSON | {"name": f"Play {number}"} for number in range(16)]
+    assert (await rest.register(*menu[:15])).status == 200
+    assert (await rest.register(*menu)).code == 30032
+
+
 async def test_a_command_has_8000_characters_at_most(rest: Bare) -> None:
     def command(options: int) -> dict[str, Any]:
         choices = [{"name": f"{index:0>100}", "value": f"{index:0>100}"} for index in range(20)]

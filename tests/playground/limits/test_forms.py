@@ -11,7 +11,7 @@ from playground import Actor, Channel, Impossible, Playground
 from playground.limits.forms import filled_in
 from tests.playground.small_bot import started
 
-UPLOAD, PEOPLE = 19, 5
+UPLOAD, PEOPLE, CHANNELS = 19, 5, 8
 
 
 def form(kind: int, *, required: bool) -> dict[str, Any]:
@@ -22,16 +22,27 @@ def form(kind: int, *, required: bool) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", [UPLOAD, PEOPLE])
 @pytest.mark.parametrize("given", [{}, {"proof": []}], ids=["not named", "as the page sends it"])
 def test_a_field_that_need_not_be_filled_in_is_sent_empty(kind: int, given: dict[str, Any]) -> None:
-    (sent,) = filled_in(form(kind, required=False), given)
+    (sent,) = filled_in(form(kind, required=False), given, str)
     assert sent["component"] == {"type": kind, "custom_id": "proof", "id": 0, "values": []}
 
 
 @pytest.mark.parametrize("kind", [UPLOAD, PEOPLE])
 def test_a_field_that_must_be_filled_in_keeps_the_form(kind: int) -> None:
     with pytest.raises(Impossible, match="Proof"):
-        filled_in(form(kind, required=True), {})
+        filled_in(form(kind, required=True), {}, str)
     with pytest.raises(Impossible, match="Proof"):
-        filled_in(form(kind, required=False), {"proof": "a file"})
+        filled_in(form(kind, required=False), {"proof": "a file"}, str)
+
+
+def test_channels_are_sent_by_their_ids_and_those_that_stand_there_stay() -> None:
+    control = {"type": CHANNELS, "custom_id": "where", "required": False, "min_values": 0, "max_values": 2}
+    control["default_values"] = [{"id": "7", "type": "channel"}]
+    places = {"components": [{"type": 18, "label": "Where", "component": control}]}
+    for given, values in (({}, ["7"]), ({"where": ["8", "9"]}, ["8", "9"]), ({"where": []}, [])):
+        (sent,) = filled_in(places, given, str)
+        assert sent["component"]["values"] == values
+    with pytest.raises(Impossible, match="takes"):
+        filled_in(places, {"where": ["7", "8", "9"]}, str)
 
 
 async def test_discord_py_reads_an_upload_that_was_left_empty(pg: Playground, ada: Actor, channel: Channel) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -155,6 +156,19 @@ async def test_a_message_at_every_limit_is_taken(rest: Bare, channel: Channel) -
     assert len(sent.body["attachments"]) == 10
 
 
+async def test_a_layout_of_more_than_ten_kilobytes_is_too_much_for_discord(rest: Bare, channel: Channel) -> None:
+    """Though it is within all of its limits."""
+
+    def taking(size: int) -> dict[str, Any]:
+        choices = [dict.fromkeys(("label", "value", "description"), f"{index:0>100}") for index in range(25)]
+        full = layout(row(select(options=choices)), text("x"))
+        missing = size - len(json.dumps(full["components"]))
+        return full | {"components": [*full["components"][:1], text("x" * (1 + missing))]}
+
+    assert (await rest.send(channel, taking(10_000))).status == 200
+    assert (await rest.send(channel, taking(10_001))).status == 500
+
+
 async def test_an_edit_is_held_to_the_same_limits(rest: Bare, channel: Channel) -> None:
     sent = await rest.send(channel, {"content": "x"})
     assert (await rest.edit(channel, sent.body["id"], {"content": "x" * 2001})).wrong == {"content"}
@@ -184,6 +198,16 @@ def text_input(**more: Any) -> dict[str, Any]:
     return {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "n", "style": 1} | more}
 
 
+BOX = {"type": 23, "custom_id": "box", "default": True}
+
+
+def group(kind: int, options: int, *, default: int = 0, **more: Any) -> dict[str, Any]:
+    """A menu, dots or boxes, the first of them chosen."""
+    offered = [{"label": f"{at}", "value": f"{at}", "default": at < default} for at in range(options)]
+    control = {"type": kind, "custom_id": "g"} | ({} if kind == 8 else {"options": offered}) | more
+    return {"type": 18, "label": "Group", "component": control}
+
+
 def modal(*items: Any, **more: Any) -> dict[str, Any]:
     return {"title": "T", "custom_id": "m", "components": list(items or [text_input()])} | more
 
@@ -197,6 +221,23 @@ BAD_MODALS: list[tuple[dict[str, Any], str]] = [
     (modal(text_input(max_length=4001)), "data.components.0.component.max_length"),
     (modal(text_input(), text_input()), "data.components.1.component.custom_id"),
     (modal(text_input(type=2)), "data.components.0.component.type"),
+    (modal(group(21, 1)), "data.components.0.component.options"),
+    (modal(group(21, 11)), "data.components.0.component.options"),
+    (modal(group(21, 3, default=2)), "data.components.0.component.options"),
+    (modal(group(22, 0)), "data.components.0.component.options"),
+    (modal(group(22, 11)), "data.components.0.component.options"),
+    (modal(group(22, 3, max_values=4)), "data.components.0.component.max_values"),
+    (modal(group(22, 3, max_values=1, default=2)), "data.components.0.component.options"),
+    (modal(group(22, 3, min_values=0)), "data.components.0.component.min_values"),
+    (modal(group(3, 3, min_values=0)), "data.components.0.component.min_values"),
+    (modal(group(3, 26)), "data.components.0.component.options"),
+    (modal(group(3, 3, disabled=True)), "data.components.0.component.disabled"),
+    (modal(group(8, 0, min_values=0)), "data.components.0.component.min_values"),
+]
+GOOD_MODALS = [
+    *(modal(group(kind, most)) for kind, most in ((21, 10), (22, 10), (3, 25))),
+    *(modal(group(kind, 3, min_values=0, max_values=2, required=False, default=2)) for kind in (22, 3)),
+    modal(group(8, 0, min_values=0, max_values=25, required=False), {"type": 18, "label": "Box", "component": BOX}),
 ]
 
 
@@ -207,6 +248,13 @@ async def test_a_modal_beyond_a_limit_is_refused(
     interaction, task = await rest.asked(ada, channel)
     assert (await rest.answer(interaction, 9, data)).wrong == {path}
     assert (await rest.answer(interaction, 9, modal())).status == 204
+    assert (await task).kind == "modal"
+
+
+@pytest.mark.parametrize("data", GOOD_MODALS)
+async def test_a_modal_at_a_limit_is_taken(rest: Bare, ada: Actor, channel: Channel, data: dict[str, Any]) -> None:
+    interaction, task = await rest.asked(ada, channel)
+    assert (await rest.answer(interaction, 9, data)).status == 204
     assert (await task).kind == "modal"
 
 

@@ -44,7 +44,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
     await keys.press("Tab")
     await keys.press("Enter")
-    await window.control("begin").wait_for()
+    await window.control("add-computer").wait_for()
     await window.page.locator(".messages").focus()
     await tab_to(window.page, ":add-computer")
     await keys.press("Enter")
@@ -162,6 +162,25 @@ async def test_commands_are_listed_and_answered_in_the_language_of_the_page(
     await window.page.get_by_role("alert").filter(has_text="gibt es hier nicht").wait_for()
     await window.page.select_option("#language", "en-US")
     await window.page.get_by_text("You are", exact=True).wait_for()
+
+
+async def test_a_table_is_opened_with_somebody_from_their_menu_in_the_language_of_the_page(
+    station: Station, visit: Visit, channel: Channel
+) -> None:
+    window = await visit("ada")
+    await window.go(channel)
+    ben = station.cast["ben"]
+    await window.page.click(f'[data-person="{ben.id}"]')
+    await window.page.get_by_role("option", name=EN("menu-play-with")).click()
+    await window.message(EN("play-with-ask", who=ben.name)).wait_for()
+    await window.do("play-with")
+    await window.message(EN("lobby-guest", who=ben.name, answer="none")).wait_for()
+    await window.page.select_option("#who", "ben")
+    await window.page.select_option("#language", "de")
+    await window.page.click(f'[data-person="{station.cast["ada"].id}"]')
+    await window.page.get_by_role("option", name=DE("menu-play-with")).wait_for()
+    await window.page.keyboard.press("Escape")
+    await window.page.select_option("#language", "en-US")
 
 
 async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit, channel: Channel) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 import pytest
 
 from playground.page.station import Station
+from playground.world.message_parts import COMPONENTS_V2
 from tests.playground.page.chromium import HEIGHT
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Window, in_vain, true_of
+from tests.playground.page.window import Window, heard, in_vain, listen, true_of
 from tests.playground.small_bot import png
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -83,7 +84,8 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     await form.get_by_label("Name", exact=True).fill("Lovelace")
     await form.get_by_role("button", name="Send").click()
     await form.get_by_role("alert").filter(has_text="Please choose something").wait_for()
-    await form.get_by_label("Blue").check()
+    await form.get_by_role("button", name="Colour").click()
+    await form.get_by_role("option", name="Blue").click()
     await form.get_by_role("button", name="Send").click()
     await window.message("Lovelace likes b").wait_for()
     await window.press("Think")
@@ -91,6 +93,25 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     await window.press("Silence")
     await in_vain(small)
     await window.message("The bot didn’t answer in time.").wait_for()
+
+
+async def test_dots_boxes_and_menus_of_a_form_are_used_on_a_narrow_screen(window: Window, small: Station) -> None:
+    await window.page.set_viewport_size({"width": 400, "height": 800})
+    await window.type("/survey")
+    form = window.page.get_by_role("dialog", name="A survey")
+    await form.wait_for()
+    assert await window.page.evaluate("document.documentElement.scrollWidth") == 400
+    assert await form.evaluate("(form) => form.scrollWidth <= form.clientWidth")
+    assert await form.get_by_role("radio", name="Slow").is_checked()
+    await form.get_by_role("radio", name="Fast").check()
+    await form.get_by_role("checkbox", name="Tuesday").check()
+    await form.get_by_role("checkbox", name="Sure").check()
+    await form.get_by_role("button", name="Where").click()
+    await form.get_by_role("option", name="#station-hall").click()
+    await form.get_by_role("button", name="Choose 0 to 2").click()
+    await form.get_by_role("button", name="Where: #station-hall").wait_for()
+    await form.get_by_role("button", name="Send").click()
+    await window.message("surveyed: ['station-hall'] Fast ['Tuesday'] True").wait_for()
 
 
 ADDRESSES = {"https://example.org/": True, "javascript:alert(1)": False, "data:text/html,x": False, "//x.org": False}
@@ -217,22 +238,65 @@ async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, lo
     await window.message("whistles 2 minutes ago").wait_for()
 
 
-async def test_a_layout_is_shown_with_its_words_its_picture_and_its_controls(window: Window, small: Station) -> None:
+IN_PLACES = """(message) => Object.fromEntries(
+  [...message.querySelectorAll(".content, .button, .picture, .thumbnail, .file, hr, .controls, .embed")].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return [each.className.split(" ")[0] + (each.innerText || each.querySelector("img")?.alt || ""), { left, right, top, bottom }];
+  }))"""
+
+
+@pytest.mark.parametrize("width", [400, 1200])
+async def test_a_layout_is_shown_in_the_order_of_its_parts_with_a_button_beside_its_text(
+    window: Window, small: Station, width: int
+) -> None:
+    await window.page.set_viewport_size({"width": width, "height": HEIGHT})
     world = small.pg.world
     message = world.blank(small.guild.channel("station-hall"), world.bot)
-    message.attachments = [world.add_attachment("face.png", png().read(), None)]
-    message.flags = 1 << 15
+    message.attachments = [world.add_attachment(name, png().read(), None) for name in ("face.png", "unnamed.png")]
+    message.attachments.append(world.add_attachment("notes.txt", b"1", None))
+    message.flags = COMPONENTS_V2
     button = {"type": 2, "style": 1, "label": "Beside", "custom_id": "beside"}
-    message.components = [
-        {"type": 9, "components": [{"type": 10, "content": "words of a layout"}], "accessory": button},
-        {"type": 12, "items": [{"media": {"url": "attachment://face.png"}, "description": "a face"}]},
+    words = f"words of a layout at {width}"
+    picture = {"media": {"url": "attachment://face.png"}, "description": "a face"}
+    box = [
+        {"type": 9, "components": [{"type": 10, "content": words}], "accessory": button},
+        {"type": 14},
+        {"type": 12, "items": [picture]},
         {"type": 1, "components": [button | {"label": "Below", "custom_id": "below"}]},
+        {"type": 10, "content": f"last words at {width}"},
+        {"type": 13, "file": {"url": "attachment://notes.txt"}},
     ]
+    message.components = [
+        {"type": 10, "content": f"first words at {width}"},
+        {"type": 17, "accent_color": 0x123456, "components": box},
+    ]
+    await listen(window.page)
     world.post(message)
-    shown = window.message("words of a layout")
-    for label in ("Beside", "Below"):
-        await shown.get_by_role("button", name=label, exact=True).wait_for()
+    shown = window.message(words)
+    await shown.get_by_role("button", name="Beside", exact=True).wait_for()
     await shown.get_by_alt_text("a face").wait_for()
+    at = await shown.evaluate(IN_PLACES)
+    order = [
+        f"contentfirst words at {width}",
+        f"content{words}",
+        "",
+        "picturea face",
+        "buttonBelow",
+        f"contentlast words at {width}",
+    ]
+    tops = [at[name]["top"] for name in (*order, "fileFile: notes.txt")]
+    assert tops == sorted(set(tops)), "each stands below the one before"
+    text, beside, below = at[f"content{words}"], at["buttonBeside"], at["buttonBelow"]
+    assert text["right"] <= beside["left"]
+    assert beside["top"] < text["bottom"]
+    assert beside["left"] > below["right"], "it stands at the right edge"
+    assert max(one["right"] for one in at.values()) <= width
+    assert await shown.locator("img").count() == 1, "a file that it does not name is not shown"
+    colour = await shown.locator(".embed").evaluate("(each) => getComputedStyle(each).borderLeftColor")
+    assert colour == "rgb(18, 52, 86)"
+    await true_of(window.page, "window.heard.length > 0")
+    told = (await heard(window.page))[-1]
+    assert told.endswith(f"first words at {width}. {words}. last words at {width}"), "to who does not see it"
 
 
 async def test_reactions_stand_below_a_message_with_how_many_there_are(window: Window, small: Station) -> None:

@@ -1,9 +1,9 @@
 // @ts-check
-/** Buttons and menus beneath a message. */
+/** Buttons and menus, beneath a message or in it. */
 
 import { el } from "./dom.js";
 import { fillIn } from "./dialogs.js";
-import { Menu } from "./listbox.js";
+import { select } from "./menu.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -11,19 +11,21 @@ import { Menu } from "./listbox.js";
  */
 
 const BUTTON = 2;
-const TEXT_SELECT = 3;
-const CHANNEL_SELECT = 8;
+const OF_PEOPLE = [5, 6, 7]; // users, roles, or both
 const LINK = 5;
 const STYLES = ["", "primary", "secondary", "success", "danger", "link"];
 
 /**
  * @param {App} app
  * @param {Message} message
+ * @param {any} given
  * @param {(text: string) => void} fail
  */
-export function rows(app, message, fail) {
-  return message.components.map((/** @type {any} */ row) =>
-    el("div", { class: "controls" }, row.components.map((/** @type {any} */ each) => (each.type === BUTTON ? button(app, message, each, fail) : menu(app, message, each, fail)))),
+export function row(app, message, given, fail) {
+  return el(
+    "div",
+    { class: "controls" },
+    given.components.map((/** @type {any} */ each) => (each.type === BUTTON ? button(app, message, each, fail) : menu(app, message, each, fail))),
   );
 }
 
@@ -33,7 +35,7 @@ export function rows(app, message, fail) {
  * @param {any} given
  * @param {(text: string) => void} fail
  */
-function button(app, message, given, fail) {
+export function button(app, message, given, fail) {
   const label = [given.emoji?.name && el("span", {}, given.emoji.name), given.label && el("span", {}, given.label)];
   if (given.style === LINK) {
     const inside = app.inside(given.url);
@@ -45,22 +47,14 @@ function button(app, message, given, fail) {
   return made;
 }
 
-/**
- * What can be chosen: the menu's own options, or people, or channels.
- * @param {App} app
- * @param {any} given
- * @returns {{label: string, value: string, description?: string, chosen?: boolean}[]}
- */
-function offered(app, given) {
-  const { world } = app;
-  if (given.type === TEXT_SELECT) return given.options.map((/** @type {any} */ each) => ({ ...each, chosen: each.default }));
-  if (given.type === CHANNEL_SELECT) return [...world.channels.values()].filter((each) => !each.direct).map((each) => ({ label: `#${each.name}`, value: each.id }));
-  return [...world.people.values()].map((each) => ({ label: each.name, value: each.id }));
+/** Components and all that stands in them. @param {any[]} components @returns {any[]} */
+export function within(components) {
+  return components.flatMap((each) => [each, ...within(each.components ?? [])]);
 }
 
 /** @param {Message} message */
 export function offersPeople(message) {
-  return message.components.some((/** @type {any} */ row) => row.components.some((/** @type {any} */ each) => ![BUTTON, TEXT_SELECT, CHANNEL_SELECT].includes(each.type)));
+  return within(message.components).some((each) => OF_PEOPLE.includes(each.type));
 }
 
 /**
@@ -70,27 +64,8 @@ export function offersPeople(message) {
  * @param {(text: string) => void} fail
  */
 function menu(app, message, given, fail) {
-  const options = offered(app, given);
-  const chosen = options.filter((each) => each.chosen).map((each) => each.label);
-  const placeholder = given.placeholder || app.words.choose;
-  const opener = el(
-    "button",
-    { type: "button", class: "select", disabled: given.disabled, "data-id": given.custom_id, "aria-haspopup": "listbox", "aria-expanded": "false" },
-    el("span", { class: chosen.length ? "chosen" : "placeholder" }, chosen.length ? chosen.join(", ") : placeholder),
-    el("span", { class: "arrow", "aria-hidden": "true" }, "▾"),
-  );
-  if (chosen.length) opener.setAttribute("aria-label", `${placeholder}: ${chosen.join(", ")}`);
-  const root = el("div", { class: "menu" }, opener);
-  const [least, most] = [given.min_values ?? 1, given.max_values ?? 1];
-  new Menu(root, opener, {
-    label: placeholder,
-    options,
-    least,
-    most,
-    confirm: app.words.chooseCount(least, most),
-    picked: (values) => send(app, opener, fail, "choose", { message: message.id, custom_id: given.custom_id, values }),
-  });
-  return root;
+  const picked = (/** @type {string[]} */ values, /** @type {HTMLButtonElement} */ opener) => send(app, opener, fail, "choose", { message: message.id, custom_id: given.custom_id, values });
+  return select(app, given, { attributes: { "data-id": given.custom_id }, picked }).root;
 }
 
 /**

@@ -2,6 +2,7 @@
 /** Dialogs: a question with one line, a form of the bot, a picture in full. The browser keeps focus in them. */
 
 import { el } from "./dom.js";
+import { CHANNEL_SELECT, TEXT_SELECT, select } from "./menu.js";
 import { pickers } from "./picker.js";
 
 /**
@@ -111,6 +112,7 @@ export function fillIn(app, form) {
 const TEXT_INPUT = 4;
 const TEXT_DISPLAY = 10;
 const LABEL = 18;
+const CHECKBOX_GROUP = 22;
 const CHECKBOX = 23;
 const PARAGRAPH = 2;
 
@@ -125,7 +127,9 @@ function part(app, item) {
   const id = `field-${control.custom_id}`;
   const [root, value] = field(app, control, id, label);
   const note = item.type === LABEL && item.description ? el("p", { class: "subtext" }, item.description) : null;
-  return { id: control.custom_id, value, root: el("div", { class: "field" }, el("label", { for: id }, label), note, root) };
+  const name = el("label", { for: id }, label);
+  const parts = control.type === CHECKBOX ? [el("div", { class: "pick" }, root, name), note] : [name, note, root];
+  return { id: control.custom_id, value, root: el("div", { class: "field" }, parts) };
 }
 
 /**
@@ -146,6 +150,10 @@ function field(app, control, id, label) {
     const made = el("input", { id, type: "checkbox", checked: control.default });
     return [made, () => made.checked];
   }
-  const made = pickers(control.options ?? [], { id, label, most: control.max_values ?? 1 });
+  if (control.type === TEXT_SELECT || control.type === CHANNEL_SELECT) {
+    const made = select(app, control, { attributes: { id }, label, picked: (values) => made.keep(values) });
+    return [made.root, made.values];
+  }
+  const made = pickers(control.options ?? [], { id, label, several: control.type === CHECKBOX_GROUP });
   return [made.root, made.values];
 }

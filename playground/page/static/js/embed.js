@@ -26,8 +26,16 @@ export function embed(app, given) {
     given.thumbnail && picture(app, given.thumbnail, given.title, "thumbnail"),
     (given.footer || given.timestamp) && footer(app, given),
   );
-  // Set on the element, not in markup: the page's policy takes no inline styles.
-  if (given.color) made.style.setProperty("--embed", `#${given.color.toString(16).padStart(6, "0")}`);
+  return accented(made, given.color);
+}
+
+/**
+ * Set on the element, not in markup: the page's policy takes no inline styles.
+ * @param {HTMLElement} made
+ * @param {number | null | undefined} colour
+ */
+export function accented(made, colour) {
+  if (colour) made.style.setProperty("--embed", `#${colour.toString(16).padStart(6, "0")}`);
   return made;
 }
 
@@ -64,7 +72,7 @@ function icon(given) {
  * @param {string} [title]
  * @param {string} [kind]
  */
-function picture(app, given, title, kind = "picture") {
+export function picture(app, given, title, kind = "picture") {
   const { words } = app;
   const alt = given.description || title || words.picture;
   if (!given.url.startsWith("/attachments/")) return el("div", { class: "elsewhere" }, away(given.url, alt));

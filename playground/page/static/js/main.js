@@ -45,6 +45,7 @@ function show() {
   stream.root.hidden = composer.root.hidden = !channel;
   header.drawPlace();
   places.draw();
+  places.people.draw();
   if (channel) {
     stream.show(channel);
     composer.show(channel);

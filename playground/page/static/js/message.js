@@ -1,9 +1,10 @@
 // @ts-check
 /** One message: who, when, words, embeds, files and controls. It changes in place, and keeps the focus in it. */
 
-import { offersPeople, rows } from "./controls.js";
+import { offersPeople, row } from "./controls.js";
 import { el, fill } from "./dom.js";
 import { attachment, embed } from "./embed.js";
+import { isLayout, part } from "./layout.js";
 import { menuOf } from "./listbox.js";
 import { blocks } from "./markdown.js";
 import { stamped } from "./time.js";
@@ -70,15 +71,32 @@ export class MessageView {
     const { words } = app;
     if (message.thinking) return [el("p", { class: "thinking" }, words.thinking(author)), this.private()];
     return [
-      message.content && el("div", { class: "content" }, blocks(message.content, app.reading), message.edited && el("span", { class: "edited" }, `(${words.edited})`)),
-      message.embeds.map((/** @type {any} */ each) => embed(app, each)),
-      message.attachments.map((/** @type {any} */ each) => attachment(app, each)),
-      rows(app, message, (text) => this.fail(text)),
+      isLayout(message) ? this.layout() : this.plain(),
       message.reactions && el("p", { class: "reactions" }, message.reactions.map((/** @type {any} */ each) => `${each.emoji.name} ${each.count}`).join(" · ")),
       this.error,
       message.thread && el("a", { class: "to-thread", href: `#${message.thread.id}` }, `${words.thread}: ${message.thread.name}`),
       this.private(),
     ];
+  }
+
+  plain() {
+    const { app, message } = this;
+    return [
+      message.content && el("div", { class: "content" }, blocks(message.content, app.reading), this.edited()),
+      message.embeds.map((/** @type {any} */ each) => embed(app, each)),
+      message.attachments.map((/** @type {any} */ each) => attachment(app, each)),
+      message.components.map((/** @type {any} */ each) => row(app, message, each, (text) => this.fail(text))),
+    ];
+  }
+
+  /** A layout shows no file that it does not name. */
+  layout() {
+    const { app, message } = this;
+    return [message.components.map((/** @type {any} */ each) => part(app, message, each, (text) => this.fail(text))), this.edited()];
+  }
+
+  edited() {
+    return this.message.edited && el("span", { class: "edited" }, `(${this.app.words.edited})`);
   }
 
   private() {

@@ -3,6 +3,7 @@
 
 import { ask } from "./dialogs.js";
 import { el, fill } from "./dom.js";
+import { People } from "./people.js";
 
 /** @typedef {import("./world.js").Channel} Channel */
 
@@ -10,7 +11,10 @@ export class Places {
   /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
-    this.root = el("nav", { class: "places" });
+    this.list = el("div", {});
+    this.people = new People(app, shut);
+    this.foot = el("div", {});
+    this.root = el("nav", { class: "places" }, this.list, this.people.root, this.foot);
     for (const what of ["channel", "channel-gone", "posted"]) app.world.addEventListener(what, () => this.draw());
     this.root.addEventListener("click", (event) => {
       if (/** @type {Element} */ (event.target).closest("a")) shut();
@@ -32,7 +36,7 @@ export class Places {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-place") : null;
     this.root.setAttribute("aria-label", words.places);
     fill(
-      this.root,
+      this.list,
       el("div", { class: "server" }, world.server.name),
       el("ul", {}, this.line("start", words.startHere, "➜", !app.channel), this.watch()),
       el(
@@ -44,8 +48,8 @@ export class Places {
       el("ul", { "aria-labelledby": "channels-title" }, top.map((channel) => this.withThreads(channel, all))),
       el("div", { class: "group" }, el("h2", { id: "direct-title" }, words.direct)),
       el("ul", { "aria-labelledby": "direct-title" }, direct.map((channel) => this.place(channel))),
-      el("button", { type: "button", class: "plain narrow-only shut", on: { click: shut } }, words.close),
     );
+    fill(this.foot, el("button", { type: "button", class: "plain narrow-only shut", on: { click: shut } }, words.close));
     if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-place="${focused}"]`))?.focus();
     const waiting = all.reduce((sum, each) => sum + (each.direct ? each.unread : each.pings), 0);
     document.title = waiting ? `(${waiting}) ${words.title}` : words.title;

@@ -1,6 +1,8 @@
 // @ts-check
 /** What screen readers are told of messages: what is new in them, in few words, and nothing twice for one press. */
 
+import { textsIn } from "./layout.js";
+
 /** @typedef {import("./world.js").Message} Message */
 
 const MOST = 160; // letters at once
@@ -53,7 +55,7 @@ export class Teller {
   /** A message's words without their marks. @param {Message} message */
   lines(message) {
     const { world } = this.app;
-    const texts = [message.content, ...message.embeds.flatMap((/** @type {any} */ each) => [each.title, each.description])];
+    const texts = [message.content, ...textsIn(message), ...message.embeds.flatMap((/** @type {any} */ each) => [each.title, each.description])];
     const plain = texts.filter(Boolean).join("\n").replace(/```[\s\S]*?```/g, " ").replace(/<@!?(\d+)>/g, (_, id) => world.nameOf(id));
     const lines = plain.split("\n").map((each) => each.replace(/^\s*(>|-#|[-*]) /, "").replace(/[*_`|~#]+/g, "").replace(/\s+/g, " ").trim());
     return lines.filter(Boolean);

@@ -18,7 +18,7 @@ export class World extends EventTarget {
     /** @type {Map<string, Map<string, Message>>} */ this.messages = new Map();
     /** @type {Map<string, boolean>} of the channels that were read: whether they have older messages */ this.more = new Map();
     /** @type {Notice[]} */ this.notices = [];
-    /** @type {{server: Command[], direct: Command[]}} */ this.commands = { server: [], direct: [] };
+    /** @type {{server: Command[], direct: Command[], person: {name: string, shown: string}[]}} */ this.commands = { server: [], direct: [], person: [] };
     /** @type {{key: string, name: string, about: string, command: string, least: number, most: number}[]} */ this.games = [];
     this.server = { id: "", name: "" };
     this.bot = { connected: false, ready: false };

@@ -17,6 +17,8 @@ export const words = {
   startHere: "Hier geht es los",
   channels: "Kanäle",
   direct: "Direktnachrichten",
+  people: "Leute",
+  menuOf: (/** @type {string} */ who) => `Menü von ${who}`,
   newChannel: "Neuer Kanal",
   newChannelLabel: "Name des Kanals",
   unread: (count) => `${count} ungelesen`,

@@ -16,6 +16,8 @@ export const words = {
   startHere: "Start here",
   channels: "Channels",
   direct: "Direct messages",
+  people: "People",
+  menuOf: (/** @type {string} */ who) => `Menu of ${who}`,
   newChannel: "New channel",
   newChannelLabel: "Name of the channel",
   unread: (/** @type {number} */ count) => `${count} unread`,

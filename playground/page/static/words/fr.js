@@ -17,6 +17,8 @@ export const words = {
   startHere: "Commencer ici",
   channels: "Salons",
   direct: "Messages privés",
+  people: "Personnes",
+  menuOf: (/** @type {string} */ who) => `Menu de ${who}`,
   newChannel: "Nouveau salon",
   newChannelLabel: "Nom du salon",
   unread: (count) => (count === 1 ? "1 non lu" : `${count} non lus`),

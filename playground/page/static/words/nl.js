@@ -17,6 +17,8 @@ export const words = {
   startHere: "Begin hier",
   channels: "Kanalen",
   direct: "Privéberichten",
+  people: "Mensen",
+  menuOf: (/** @type {string} */ who) => `Menu van ${who}`,
   newChannel: "Nieuw kanaal",
   newChannelLabel: "Naam van het kanaal",
   unread: (count) => `${count} ongelezen`,

@@ -28,7 +28,9 @@ async def test_people_servers_and_the_bot_itself_are_fetched(
     assert (await trains.guild.fetch_member(ada.id)).display_name == "Ada"
     assert (await bot.fetch_channel(trains.id)).id == trains.id
     assert (await bot.application_info()).name == "Bummelzug"
-    assert {command.name for command in await bot.tree.fetch_commands()} == {"board", "count", "write", "trains"}
+    assert {command.name for command in await bot.tree.fetch_commands()} == {
+        *("board", "count", "survey", "write", "trains"),
+    }
     assert pg.requests.unknown == []
 
 
