@@ -9,7 +9,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import Hint, Intent, Lesson, Message, Move, Notification, Person, Reason, Seat, Server, Table, Timer
+from db.rows import (
+    Hint,
+    Intent,
+    Message,
+    MetQuestion,
+    Move,
+    Notification,
+    Person,
+    Progress,
+    Reason,
+    Seat,
+    Server,
+    Table,
+    Timer,
+)
 
 T = TypeVar("T")
 
@@ -135,6 +149,11 @@ TABLE = Columns(
             FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place) AS invitations)""",
             listed,
         ),
+        "declined": (
+            """(SELECT json_group_array(person)
+            FROM (SELECT * FROM invitations WHERE table_id = tables.id AND declined = 1 ORDER BY place) AS declined)""",
+            listed,
+        ),
         "hinted": (
             """(SELECT json_group_array(json_array(seat, version, number, at))
             FROM (SELECT * FROM hints WHERE table_id = tables.id ORDER BY at, seat) AS hints)""",
@@ -158,10 +177,11 @@ PERSON = Columns(
         "learnt": (
             """(SELECT json_group_array(json_array(game, kind, table_id, turn))
             FROM (SELECT * FROM lessons WHERE person = people.id ORDER BY game, kind) AS lessons)""",
-            lambda text: [Lesson(*lesson) for lesson in listed(text)],
+            lambda text: [MetQuestion(*lesson) for lesson in listed(text)],
         ),
     },
 )
+PROGRESS = Columns(Progress, "courses", key="person, game")
 SERVER = Columns(Server, "servers", key="id")
 REASON = Columns(Reason, "reasons", key="person, table_id", anew="serial", counted=("serial",))
 NOTIFICATION = Columns(Notification, "notifications")

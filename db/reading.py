@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, SERVER, TABLE, TIMER, params
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
 from db.finished import Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, TableRows
@@ -22,6 +22,7 @@ from db.rows import (
     Notification,
     Person,
     Place,
+    Progress,
     Role,
     Server,
     StopReading,
@@ -150,6 +151,11 @@ class Reading(Queries):
     async def person(self, id: int) -> Person | None:
         return _one(PERSON.row(row) for row in await self.execute(f"{PERSON.select} WHERE id = $1", id))
 
+    async def courses(self, person: int) -> dict[str, Progress]:
+        """How far somebody has come in which game's course."""
+        rows = await self.execute(f"{PROGRESS.select} WHERE person = $1 ORDER BY game", person)
+        return {progress.game: progress for progress in map(PROGRESS.row, rows)}
+
     async def server(self, id: int) -> Server:
         """A server's settings; the usual ones, where nothing was decided."""
         return _one(SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE id = $1", id)) or Server(id)
@@ -170,6 +176,15 @@ class Reading(Queries):
     async def servers_left(self) -> list[Server]:
         """The servers where the bot is no more."""
         return [SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE gone IS NOT NULL ORDER BY id")]
+
+    async def servers_there(self) -> list[int]:
+        """The servers of which something is kept, but for those where the bot is no more."""
+        return [id for (id,) in await self.execute("SELECT id FROM servers WHERE gone IS NULL ORDER BY id")]
+
+    async def greetings(self) -> list[int]:
+        """The servers that are still to be greeted."""
+        sql = "SELECT id FROM servers WHERE greeting IS NOT NULL AND gone IS NULL ORDER BY id"
+        return [id for (id,) in await self.execute(sql)]
 
     async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
         """All that is stored about somebody, by the table that it stands in."""

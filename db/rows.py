@@ -83,6 +83,7 @@ class Table:
     ended: float | None = None
     seats: list[Seat] = field(default_factory=list)
     invitations: list[int] = field(default_factory=list)
+    declined: list[int] = field(default_factory=list)  # who of those invited will not come
     clock_left: float | None = None  # seconds on the table's clock while it is stopped
     undo_request: str | None = None  # an undo request: somebody asks all others to agree to a taking back
     undo_end: str | None = None  # how the last undo request ended
@@ -196,7 +197,7 @@ class Notification:
 
 
 @dataclass(slots=True, frozen=True)
-class Lesson:
+class MetQuestion:
     """A kind of question that somebody has answered, and at which table and in which turn they first did."""
 
     game: str
@@ -218,9 +219,10 @@ class Person:
     dm: int | None = None
     dms_closed: bool = False
     knows_dms_closed: bool = False  # they know that their direct messages are closed
+    knows_notifications: bool = False  # a notification has told them where to choose when and where they get them
     in_words: bool = False  # their own messages say in words what the picture shows
     lessons: bool = True  # a new kind of question is explained to them
-    learnt: list[Lesson] = field(default_factory=list)
+    learnt: list[MetQuestion] = field(default_factory=list)
     language: str | None = None  # chosen in place of Discord's
     zone: str | None = None  # the IANA name of their time zone
     quiet_from: int | None = None  # from this minute of their day until that one they are not notified
@@ -243,6 +245,18 @@ class Person:
 
 
 @dataclass(slots=True)
+class Progress:
+    """How far somebody has come in a game's course."""
+
+    person: int
+    game: str
+    lesson: int = 0  # the number of the one that they are at; that of all lessons: they are through
+    # What they did in it, click by click, as the actions' JSON.
+    choices: list[list[str]] = field(default_factory=list, metadata={"json": True})
+    version: int = 0  # counts what they did: every control carries the one that it was drawn for
+
+
+@dataclass(slots=True)
 class Server:
     """A server's settings, as its managers decided them."""
 
@@ -257,6 +271,8 @@ class Server:
     stand_in: StandIn = "comes"
     records: bool = True  # may be shown
     gone: float | None = None  # since when the bot is not there any more
+    greeted: float | None = None  # when the bot was invited, and had a channel to greet it in
+    greeting: int | None = None  # the channel in which the greeting is still to be posted
 
 
 @dataclass(slots=True, frozen=True)

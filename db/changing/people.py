@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db.changing.transaction import Queued, Transaction
-from db.columns import PERSON, SERVER, in_place
-from db.rows import Lesson, LobbyNotice, Person, Server
+from db.columns import PERSON, PROGRESS, SERVER, in_place
+from db.rows import LobbyNotice, MetQuestion, Person, Progress, Server
 from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
 from db.several.watches import EVERY_TABLE, NO_TABLE
@@ -36,6 +36,7 @@ _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due =
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
     "lobby_notices": "person", "searches": "person", "given_up": "person", "honours": "person",
+    "courses": "person",
 }  # fmt: skip
 
 
@@ -89,7 +90,7 @@ class PeopleChanges(Transaction):
     async def keep_search(self, guild: int, person: int, at: float) -> None:
         self._write(NO_TABLE, _KEEP_SEARCH, guild, person, at)
 
-    async def learn(self, person: int, lesson: Lesson) -> None:
+    async def learn(self, person: int, lesson: MetQuestion) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
         self._write(
             EVERY_TABLE,
@@ -97,6 +98,9 @@ class PeopleChanges(Transaction):
             ON CONFLICT DO NOTHING""",
             *(person, lesson.game, lesson.kind, lesson.table, lesson.turn),
         )
+
+    async def keep_course(self, progress: Progress) -> None:
+        self._write(NO_TABLE, PROGRESS.upsert(), *PROGRESS.values(progress))
 
     async def forget_person(self, id: int, name: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table

@@ -34,8 +34,9 @@ _VOID = """UPDATE moves SET void_by = (SELECT max(number) FROM moves WHERE table
 _SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
 _KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
     {in_place("table_id, seat", *SEAT.names)} WHERE ({_SEAT_NOW}) IS DISTINCT FROM ({_SEAT_THEN})"""
-_KEEP_INVITATIONS = f"""INSERT INTO invitations (table_id, place, person) VALUES {{rows}}
-    {in_place("table_id, place", "person")} WHERE invitations.person != excluded.person"""
+_KEEP_INVITATIONS = f"""INSERT INTO invitations (table_id, place, person, declined) VALUES {{rows}}
+    {in_place("table_id, place", "person", "declined")}
+    WHERE (invitations.person, invitations.declined) != (excluded.person, excluded.declined)"""
 
 
 class TableChanges(Transaction):
@@ -86,7 +87,8 @@ class TableChanges(Transaction):
         self._write(id, "DELETE FROM seats WHERE table_id = $1 AND seat >= $2", id, len(seats))
         self._write_rows(id, _KEEP_SEATS, [(*SEAT.values(seat), id, place) for place, seat in enumerate(seats)])
         self._write(id, "DELETE FROM invitations WHERE table_id = $1 AND place >= $2", id, len(invitations))
-        self._write_rows(id, _KEEP_INVITATIONS, [(id, place, person) for place, person in enumerate(invitations)])
+        invited = [(id, place, person, person in table.declined) for place, person in enumerate(invitations)]
+        self._write_rows(id, _KEEP_INVITATIONS, invited)
 
     async def append(self, table: int, moves: Sequence[Move]) -> None:
         """Adds to the table's log. A move of number 0 is given the next one; a number already there is Overtaken."""

@@ -62,6 +62,7 @@ CREATE TABLE invitations (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     place INTEGER NOT NULL,
     person INTEGER NOT NULL,
+    declined INTEGER NOT NULL,
     PRIMARY KEY (table_id, place)
 ) STRICT, WITHOUT ROWID;
 
@@ -161,6 +162,7 @@ CREATE TABLE people (
     dm INTEGER,
     dms_closed INTEGER NOT NULL,
     knows_dms_closed INTEGER NOT NULL,
+    knows_notifications INTEGER NOT NULL DEFAULT 0,
     in_words INTEGER NOT NULL DEFAULT 0,
     lessons INTEGER NOT NULL DEFAULT 1,
     zone TEXT,  -- an IANA name
@@ -184,6 +186,16 @@ CREATE TABLE lessons (
     PRIMARY KEY (person, game, kind)
 ) STRICT, WITHOUT ROWID;
 
+-- How far somebody has come in a game's course.
+CREATE TABLE courses (
+    person INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    lesson INTEGER NOT NULL,
+    choices TEXT NOT NULL CHECK (json_valid(choices)),  -- in that lesson, click by click
+    version INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE servers (
     id INTEGER PRIMARY KEY,
     language TEXT,  -- chosen in place of Discord's
@@ -194,7 +206,9 @@ CREATE TABLE servers (
     pace TEXT NOT NULL,
     stand_in TEXT NOT NULL,
     records INTEGER NOT NULL,
-    gone REAL
+    gone REAL,
+    greeted REAL,
+    greeting INTEGER
 ) STRICT;
 
 -- What somebody is to be notified for by direct message, and the message that does.

@@ -39,6 +39,7 @@ KEYS = {
     "lobby_notices": ("table_id", "person"),
     "searches": ("guild", "person"),
     "lessons": ("person", "game", "kind"),
+    "courses": ("person", "game"),
     "given_up": ("table_id", "person"),
     "tallies": ("guild", "game", "seats", "kind", "person", "other", "what"),
     "honours": ("guild", "game", "what", "person"),

@@ -81,6 +81,7 @@ async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains
                 invited=True,
                 seats=[Seat(ANNA, "Anna", False), Seat(BERT, "Bert Ö. 🚂", False), Seat(None, "Computer", True)],
                 invitations=[CLEO, BERT],
+                declined=[CLEO],
             )
         )
 

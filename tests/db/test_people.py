@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Lesson, LobbyNotice, Message, Move, Overtaken, Person, Reason, Repeated, Role, Seat, Store
+from db import LobbyNotice, Message, MetQuestion, Move, Overtaken, Person, Progress, Reason, Repeated, Role, Seat, Store
 from db import store as store_module
 from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
@@ -33,7 +33,8 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
 
 async def test_a_forgotten_person_is_nowhere_and_the_table_goes_on_without_them(store: Store) -> None:
     table, untouched = await open_lobby(store, 1), await open_lobby(store, 2)
-    untouched.seats, untouched.invitations, untouched.host = [Seat(CLEO, "Cleo", False)], [], CLEO
+    untouched.seats, untouched.host = [Seat(CLEO, "Cleo", False)], CLEO
+    untouched.invitations, untouched.declined = [], []
     async with store.change() as change:
         await change.save(untouched)
         await change.keep_person(Person(ANNA, "Anna", "de", dm=77))
@@ -54,7 +55,7 @@ async def test_a_forgotten_person_is_nowhere_and_the_table_goes_on_without_them(
     found, emptied = await store.table(table.id), await store.table(untouched.id)
     assert found is not None
     assert emptied is not None
-    assert found.invitations == [BERT]
+    assert (found.invitations, found.declined) == ([BERT], [])
     assert emptied.host == 0
 
 
@@ -111,7 +112,7 @@ async def play_with_annegret(store: Store) -> None:
             await change.notify(Reason(ADA, table.id, 0, "turn", 1, 1, 1.0, 1.0, 0))
             await change.seek(channel, ADA, ["trains"])
             await change.keep_lobby_notice(table.id, LobbyNotice(ADA, 1.0, sent=True))
-            await change.learn(ADA, Lesson("trains", f"of {channel}", table.id, 1))
+            await change.learn(ADA, MetQuestion("trains", f"of {channel}", table.id, 1))
             await change.give_up(table.id, ADA)
             await change.add_hint(table, 0, ADA, 1.0)
             counted = Counted(channel, "trains", 2, "people", ADA, BERT, "games")
@@ -225,12 +226,24 @@ async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Stor
         await click_again(2)
 
 
+async def test_how_far_somebody_has_come_in_courses_is_kept_until_they_are_forgotten(store: Store) -> None:
+    trains, robbery = Progress(ANNA, "trains", 2, [["{}"], ["ä", "b"]], 7), Progress(ANNA, "brain_robbery")
+    async with store.change() as change:
+        for progress in (Progress(ANNA, "trains", 1), trains, robbery, Progress(ADA, "trains", 3)):
+            await change.keep_course(progress)
+    assert await store.courses(ANNA) == {"brain_robbery": robbery, "trains": trains}
+    async with store.change() as change:
+        await change.forget_person(ANNA)
+    assert await store.courses(ANNA) == {}
+    assert await store.courses(ADA) == {"trains": Progress(ADA, "trains", 3)}
+
+
 async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings(store: Store) -> None:
     table = await open_lobby(store)
-    first, other = Lesson(table.game, "turn", table.id, 1), Lesson("another", "turn", table.id, 2)
+    first, other = MetQuestion(table.game, "turn", table.id, 1), MetQuestion("another", "turn", table.id, 2)
     async with store.change() as change:
         await change.keep_person(Person(ANNA, "Anna", "de"))
-        for lesson in (first, Lesson(table.game, "turn", table.id, 7), other):
+        for lesson in (first, MetQuestion(table.game, "turn", table.id, 7), other):
             await change.learn(ANNA, lesson)
     async with store.change() as change:
         await change.keep_person(Person(ANNA, "Anna", "de", notified="nowhere"))

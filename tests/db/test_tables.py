@@ -22,7 +22,7 @@ async def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
     assert found.invited is True
     assert [seat.computer for seat in found.seats] == [False, False, True]
     assert all(isinstance(seat.computer, bool) for seat in found.seats)
-    assert found.invitations == [CLEO, BERT]
+    assert (found.invitations, found.declined) == ([CLEO, BERT], [CLEO])
     assert await store.table(table.id + 1) is None
 
 
@@ -32,7 +32,11 @@ async def test_everything_about_a_table_that_changed_is_saved(store: Store) -> N
     table.begun, table.host, table.invited, table.locale = 12.0, BERT, False, "en"
     table.undo_request = "1 4"
     table.seats = [Seat(BERT, "Bert", True), Seat(CLEO, "Cleo", False)]
-    table.invitations = []
+    table.declined = [BERT]
+    async with store.change() as change:
+        await change.save(table)
+    assert await store.table(table.id) == table
+    table.invitations, table.declined = [], []
     async with store.change() as change:
         await change.save(table)
     assert await store.table(table.id) == table

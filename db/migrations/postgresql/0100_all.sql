@@ -63,6 +63,7 @@ CREATE TABLE invitations (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     place BIGINT NOT NULL,
     person BIGINT NOT NULL,
+    declined BIGINT NOT NULL,
     PRIMARY KEY (table_id, place)
 );
 
@@ -161,6 +162,7 @@ CREATE TABLE people (
     dm BIGINT,
     dms_closed BIGINT NOT NULL,
     knows_dms_closed BIGINT NOT NULL,
+    knows_notifications BIGINT NOT NULL DEFAULT 0,
     in_words BIGINT NOT NULL DEFAULT 0,
     lessons BIGINT NOT NULL DEFAULT 1,
     zone TEXT,
@@ -183,6 +185,15 @@ CREATE TABLE lessons (
     PRIMARY KEY (person, game, kind)
 );
 
+CREATE TABLE courses (
+    person BIGINT NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    lesson BIGINT NOT NULL,
+    choices TEXT NOT NULL CHECK (CAST(choices AS json) IS NOT NULL),
+    version BIGINT NOT NULL,
+    PRIMARY KEY (person, game)
+);
+
 CREATE TABLE servers (
     id BIGINT PRIMARY KEY,
     language TEXT,
@@ -193,7 +204,9 @@ CREATE TABLE servers (
     pace TEXT NOT NULL,
     stand_in TEXT NOT NULL,
     records BIGINT NOT NULL,
-    gone DOUBLE PRECISION
+    gone DOUBLE PRECISION,
+    greeted DOUBLE PRECISION,
+    greeting BIGINT
 );
 
 CREATE TABLE reasons (

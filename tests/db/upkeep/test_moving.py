@@ -8,10 +8,11 @@ import pytest
 
 from db import (
     Intent,
-    Lesson,
     LobbyNotice,
     Message,
+    MetQuestion,
     Person,
+    Progress,
     Reason,
     Server,
     Store,
@@ -48,7 +49,8 @@ async def fill(store: Store) -> None:
         await change.keep_lobby_notice(lobby.id, LobbyNotice(BERT, 2.0, sent=True))
         await change.keep_search(4, ANNA, 1.0)
         for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
-            await change.learn(ANNA, Lesson(game, kind, table.id, 1))
+            await change.learn(ANNA, MetQuestion(game, kind, table.id, 1))
+        await change.keep_course(Progress(ANNA, "trains", 2, [["{}"], ["ä", "b"]], 7))
         await change.give_up(table.id, ANNA)
         await change.add_hint(lobby, 0, ANNA, 1.0)
         await change.keep_snapshot(table)
