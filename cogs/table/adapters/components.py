@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, cast
 
 import discord
 
 from cogs.face.custom_id import PLAYING, SEVERAL, TEMPLATE, CustomId
-from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row, Style, shorten
+from cogs.face.layout import parts_of
+from cogs.face.sheet import (
+    LABEL_MOST,
+    MOST_CHOICES,
+    MOST_ROWS,
+    Button,
+    Choice,
+    Link,
+    Menu,
+    Part,
+    Row,
+    Section,
+    Separator,
+    Sheet,
+    Style,
+    shorten,
+)
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
 _ROW = discord.ComponentType.action_row.value
 _BUTTON = discord.ComponentType.button.value
 _SELECT = discord.ComponentType.select.value
-_CHANNELS = discord.ComponentType.channel_select.value
+_CONTAINER = discord.ComponentType.container.value
+_SECTION = discord.ComponentType.section.value
+_TEXT = discord.ComponentType.text_display.value
+_SEPARATOR = discord.ComponentType.separator.value
 _STYLES: dict[Style, int] = {
     "primary": discord.ButtonStyle.primary.value,
     "secondary": discord.ButtonStyle.secondary.value,
@@ -28,9 +47,7 @@ _LINK = discord.ButtonStyle.link.value
 NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
 LONG_AGO = -1  # in place of a version: no table stands there
 Component = dict[str, Any]  # as Discord reads it
-AnyItem = (
-    discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View] | discord.ui.ChannelSelect[discord.ui.View]
-)
+AnyItem = discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]
 
 
 class Pressed(Protocol):
@@ -58,8 +75,7 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
 
 def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> CustomId:
     """The custom id of a used control: of a menu, with the choice made there. A client can send any values, so they
-    count only where the message that Discord sends along offers them in that very menu; of channels, Discord itself
-    says which were chosen."""
+    count only where the message that Discord sends along offers them in that very menu."""
     data = cast("dict[str, Any]", interaction.data or {})
     if not isinstance(data.get("values"), list):
         return custom_id
@@ -67,12 +83,9 @@ def chosen_in(interaction: discord.Interaction[Any], custom_id: CustomId) -> Cus
     menu = _menu_in(interaction.message, str(data.get("custom_id")))
     if menu is None:
         return _overtaken(custom_id, values)
-    channels = menu.type is discord.ComponentType.channel_select
-    offered = data.get("resolved", {}).get("channels", {}) if channels else [option.value for option in menu.options]
-    if not set(values).issubset(offered) or len(values) > menu.max_values:
+    offered = {option.value for option in menu.options}
+    if not offered.issuperset(values) or len(values) > menu.max_values:
         return _overtaken(custom_id, values)
-    if channels:
-        return replace(custom_id, argument="+".join(values))
     return custom_id.chosen(*values) if values or custom_id.verb in SEVERAL else custom_id
 
 
@@ -114,13 +127,31 @@ class SentControls(discord.ui.View):
         return self._rows
 
 
+class SentLayout(discord.ui.LayoutView):
+    """A whole message for one send, in the same way."""
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        return True
+
+
 def view_of(rows: Sequence[Row], table: int, version: int) -> SentControls | None:
     """A view with the controls of these rows, for this version of the table; None where there are none."""
-    made = [
-        [_menu(row, at, table, version)] if isinstance(row, Menu) else [_button(one, table, version) for one in row]
-        for at, row in enumerate(rows[:MOST_ROWS])
-    ]
-    return SentControls([{"type": _ROW, "components": row} for row in made if row]) if rows else None
+    made = [_row(row, at, table, version) for at, row in enumerate(rows[:MOST_ROWS]) if isinstance(row, Menu) or row]
+    return SentControls(made) if rows else None
+
+
+def layout_of(sheet: Sheet, files: Sequence[Component], table: int, version: int) -> SentLayout:
+    """A view with all that the sheet says and offers, and with its files below that."""
+    made = [_part(part, at, table, version) for at, part in enumerate(parts_of(sheet))]
+    return SentLayout([{"type": _CONTAINER, "accent_color": sheet.colour, "components": [*made, *files]}])
 
 
 def custom_ids_in(message: discord.Message) -> list[CustomId]:
@@ -134,8 +165,34 @@ def _menu_in(message: discord.Message | None, custom_id: str) -> discord.SelectM
     return next((one for one in items if isinstance(one, discord.SelectMenu) and one.custom_id == custom_id), None)
 
 
-def _items_in(message: discord.Message) -> list[discord.Button | discord.SelectMenu | discord.TextInput]:
-    return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]
+def _items_in(message: discord.Message) -> list[discord.Button | discord.SelectMenu]:
+    return [part for part in _within(message.components) if isinstance(part, discord.Button | discord.SelectMenu)]
+
+
+def _within(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
+    """Components and all that stands in them, or beside them."""
+    for one in components:
+        yield one
+        if isinstance(one, discord.ActionRow | discord.Container | discord.SectionComponent):
+            yield from _within(one.children)
+        if isinstance(one, discord.SectionComponent):
+            yield one.accessory
+
+
+def _part(part: Part, at: int, table: int, version: int) -> Component:
+    if isinstance(part, str):
+        return {"type": _TEXT, "content": part}
+    if isinstance(part, Separator):
+        return {"type": _SEPARATOR}
+    if isinstance(part, Section):
+        text = {"type": _TEXT, "content": part.text}
+        return {"type": _SECTION, "components": [text], "accessory": _button(part.button, table, version)}
+    return _row(part, at, table, version)
+
+
+def _row(row: Row, at: int, table: int, version: int) -> Component:
+    made = [_menu(row, at, table, version)] if isinstance(row, Menu) else [_button(one, table, version) for one in row]
+    return {"type": _ROW, "components": made}
 
 
 def _button(button: Button | Link, table: int, version: int) -> Component:
@@ -150,18 +207,11 @@ def _button(button: Button | Link, table: int, version: int) -> Component:
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> Component:
-    named = (menu.channels, "") if menu.channels else (menu.verb, menu.option) if menu.option else ("menu", str(row))
-    made: Component = {
+    named = (menu.verb, menu.option) if menu.option else ("menu", str(row))
+    return {
+        "type": _SELECT,
         "custom_id": str(CustomId(table, version, *named)),
         "placeholder": shorten(menu.placeholder, PLACEHOLDER_MOST),
-    }
-    if menu.channels:
-        chosen = [{"id": id, "type": "channel"} for id in menu.chosen[:MOST_CHOICES]]
-        made |= {"type": _CHANNELS, "channel_types": [discord.ChannelType.text.value]}
-        made |= {"min_values": 0, "max_values": MOST_CHOICES}
-        return made | {"default_values": chosen} if chosen else made
-    return made | {
-        "type": _SELECT,
         "min_values": 0 if menu.option else 1,
         "max_values": min(menu.most, len(menu.choices)),
         "options": [_option(menu, choice) for choice in menu.choices[:MOST_CHOICES]],

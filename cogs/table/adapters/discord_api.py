@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.face.form import FormSheet
 from cogs.face.sheet import Row, Sheet
 from cogs.table.adapters.clicked_messages import ClickedMessages
 from cogs.table.adapters.clock import Clock
@@ -25,10 +26,11 @@ from cogs.table.adapters.discord_errors import (
     Undelivered,
     expecting,
 )
+from cogs.table.adapters.forms import modal_of
 from cogs.table.adapters.known_places import ALONE_WITHIN, KnownPlaces
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.patched import note_answer
-from cogs.table.adapters.sheets_as_payloads import edited, only_words, picturing, pinging, sent
+from cogs.table.adapters.sheets_as_payloads import edited, picturing, pinging, sent
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -119,7 +121,7 @@ class DiscordApi(KnownPlaces):
 
     async def say_instead(self, channel: int, message: int, content: str) -> None:
         """Replaces a message that is over by this text alone."""
-        await self._amend(channel, message, lambda: only_words(content))
+        await self._amend(channel, message, lambda: edited(Sheet(content=content), 0, 0))
 
     async def say_above(self, channel: int, message: int, content: str) -> None:
         """Puts a line above a message that stays as it is, until it is next edited."""
@@ -231,15 +233,21 @@ class DiscordApi(KnownPlaces):
                 await interaction.response.defer(ephemeral=True)
             self._clicked.note(interaction)
 
+    async def open_form(self, interaction: discord.Interaction[Any], form: FormSheet, table: int, version: int) -> None:
+        """Opens a form on the sender's screen."""
+        with suppress(Answered):  # by this very form, or by another bot's
+            async with answering(interaction):
+                await interaction.response.send_modal(modal_of(form, table, version))
+
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message again."""
-        await picturing(
-            sheet,
-            lambda shown: self._change(
-                interaction,
-                lambda: {**edited(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
-            ),
-        )
+        layout = interaction.message is not None and interaction.message.flags.components_v2
+
+        def drawn(shown: Sheet) -> dict[str, Any]:
+            given = edited(shown, table, version, layout=layout)
+            return given | {"allowed_mentions": discord.AllowedMentions.none()}
+
+        await picturing(sheet, lambda shown: self._change(interaction, lambda: drawn(shown)))
 
     async def rows(self, interaction: discord.Interaction[Any], rows: Sequence[Row], table: int, version: int) -> None:
         """Changes the controls of the clicked message, and nothing else about it."""
@@ -247,7 +255,9 @@ class DiscordApi(KnownPlaces):
 
     async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
         """Takes the controls off the clicked message; with `content` it says that, and no more."""
-        await self._change(interaction, lambda: {"view": None} if content is None else only_words(content))
+        await self._change(
+            interaction, lambda: {"view": None} if content is None else edited(Sheet(content=content), 0, 0)
+        )
 
     async def _change(self, interaction: discord.Interaction[Any], made: Callable[[], dict[str, Any]]) -> None:
         """Changes the clicked message. That can be done twice: where a first answer stands already, whichever it was,

@@ -11,6 +11,7 @@ import discord
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered, expecting
+from cogs.table.adapters.permissions import fetched, in_channel, lacking
 
 WITHIN = 10.0  # seconds
 ITSELF = 0  # among the names of a server, its own: no channel has this number
@@ -102,6 +103,14 @@ class KnownPlaces:
             return False
         return True
 
+    async def member(self, guild: discord.Guild, person: int) -> discord.Member | None:
+        """Somebody in a server; None: they are not there."""
+        try:
+            async with expecting(ALONE_WITHIN):
+                return await guild.fetch_member(person)
+        except (Gone, Closed):
+            return None
+
     async def learn_names(self, guild: int | None, channel: int | None, *, anew: bool = False) -> None:
         """Asks for the names of a place, where the client does not hear of servers."""
         if guild is not None and channel is not None and not self.hears_of_servers():
@@ -124,6 +133,31 @@ class KnownPlaces:
         known = self._client.get_guild(guild)
         thread = None if known is None else known.get_thread(channel)
         return None if thread is None else thread.parent_id
+
+    def locale(self, guild: int) -> str | None:
+        """The language of a server, as Discord has it; None where it is not known, or out of order."""
+        known = self._client.get_guild(guild)
+        return None if known is None or known.unavailable else str(known.preferred_locale)
+
+    def first_open(self, guild: int, names: tuple[str, ...]) -> int | None:
+        """The server's system channel, if the bot has these permissions there, else the first text channel where it
+        does, in the order in which Discord shows them; None where there is none."""
+        known = self._client.get_guild(guild)
+        if known is None:
+            return None
+        shown = [channel for _, channels in known.by_category() for channel in channels]
+        first = [] if known.system_channel is None else [known.system_channel]
+        texts = (channel for channel in (*first, *shown) if channel.type is discord.ChannelType.text)
+        return next((one.id for one in texts if not lacking(one.permissions_for(known.me), names)), None)
+
+    async def all_permissions(self, guild: int) -> dict[int, discord.Permissions]:
+        """The bot's permissions in all text channels of a server."""
+        known = self._client.get_guild(guild)
+        if known is not None and not known.unavailable:
+            return {channel.id: in_channel(channel, known.me) for channel in known.text_channels}
+        async with expecting(WITHIN):
+            _, found = await fetched(self._client, guild)
+        return {channel.id: may for channel, may in found.items()}
 
     def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
         """The bot's permissions in a channel, and whether it is a thread; None where that is not known."""

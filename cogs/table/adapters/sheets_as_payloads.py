@@ -1,4 +1,4 @@
-"""Sheets as what discord.py sends: embeds, files, controls, and who may be pinged."""
+"""Sheets as what discord.py sends: embeds or layouts, files, controls, and who may be pinged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.face.sheet import ALT_MOST, Sheet, shorten
-from cogs.table.adapters.components import view_of
+from cogs.table.adapters.components import Component, layout_of, view_of
 from cogs.table.adapters.discord_errors import Unexplained, Unpermitted, UploadRefused
 
 log = logging.getLogger(__name__)
@@ -34,6 +34,17 @@ def embeds_of(sheet: Sheet) -> list[discord.Embed]:
     for at, _ in enumerate(sheet.pictures):
         embeds[at].set_image(url=f"attachment://{PICTURE.format(at + 1)}")
     return embeds
+
+
+def _files_shown(sheet: Sheet) -> list[Component]:
+    """The sheet's files as parts of a layout, which shows none that it does not name."""
+    pictures = [
+        {"media": {"url": f"attachment://{PICTURE.format(at + 1)}"}, "description": _alt(picture.alt)}
+        for at, picture in enumerate(sheet.pictures)
+    ]
+    gallery = [{"type": discord.ComponentType.media_gallery.value, "items": pictures}] if pictures else []
+    kind = discord.ComponentType.file.value
+    return [*gallery, *({"type": kind, "file": {"url": f"attachment://{one.name}"}} for one in sheet.attachments)]
 
 
 def _files(sheet: Sheet) -> list[discord.File]:
@@ -65,28 +76,22 @@ async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
     return await send(replace(sheet, pictures=(), text=sheet.text + block))
 
 
-def edited(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
-    return {
-        "content": sheet.content or None,
-        "embeds": embeds_of(sheet),
-        "attachments": _files(sheet),
-        "view": view_of(sheet.rows, table, version),
-    }
-
-
-def only_words(content: str) -> dict[str, Any]:
-    return {"content": content, "embeds": [], "attachments": [], "view": None}
+def edited(sheet: Sheet, table: int, version: int, *, layout: bool = False) -> dict[str, Any]:
+    """The sheet for a message that is there; `layout`: it is a layout, and stays one whatever is drawn there."""
+    return _said(sheet, table, version, layout=layout) | {"attachments": _files(sheet)}
 
 
 def sent(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     # Discord's library wants what is absent left out when it sends, and None when it edits.
-    given = {
-        "content": sheet.content or None,
-        "embeds": embeds_of(sheet),
-        "files": _files(sheet),
-        "view": view_of(sheet.rows, table, version),
-    }
+    given = _said(sheet, table, version) | {"files": _files(sheet)}
     return {name: value for name, value in given.items() if value}
+
+
+def _said(sheet: Sheet, table: int, version: int, *, layout: bool = False) -> dict[str, Any]:
+    if layout or sheet.parts:
+        return {"content": None, "embeds": [], "view": layout_of(sheet, _files_shown(sheet), table, version)}
+    view = view_of(sheet.rows, table, version)
+    return {"content": sheet.content or None, "embeds": embeds_of(sheet), "view": view}
 
 
 def pinging(people: Sequence[int]) -> discord.AllowedMentions:

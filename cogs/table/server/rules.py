@@ -5,42 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from cogs.face.form import Filled
 from cogs.face.words import LANGUAGES
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db import Place, Server
 
-MOST_CHANNELS = 25  # that Discord lets somebody choose at once
 A_CHANNEL = (1, 2, 3, 5, 10, 20)
 IN_ALL = (None, 1, 2, 3, 5, 10, 20, 50)
 
-# What can be chosen for each field, by how a control spells it.
+# What can be chosen for each field, by how a form spells it.
 CHOICES: Mapping[str, Mapping[str, Any]] = {
-    "language": {"": None, **{language: language for language in LANGUAGES}},
+    "language": {"discord": None, **{language: language for language in LANGUAGES}},
     "tables_a_channel": {str(count): count for count in A_CHANNEL},
-    "most_tables": {"" if count is None else str(count): count for count in IN_ALL},
+    "most_tables": {"any" if count is None else str(count): count for count in IN_ALL},
     "threads": {"on": True, "off": False},
     "pace": {pace: pace for pace in PACES},
-    "stand_in": {"comes": "comes", "never": "never"},
+    "stand_in": {"on": "comes", "off": "never"},
     "records": {"on": True, "off": False},
 }
 
 
-def decide(server: Server, chosen: str) -> str:
-    """Sets a rule from a control's argument, such as `threads=on`. Returns the field."""
-    name, _, value = chosen.partition("=")
-    if value not in CHOICES.get(name, ()):
-        raise Refusal("refuse-unknown-control")
-    setattr(server, name, CHOICES[name][value])
-    return name
-
-
-def decide_channels(server: Server, chosen: str) -> None:
-    """Sets the channels where tables may be opened; none means everywhere."""
-    numbers = chosen.split("+") if chosen else []
-    if len(numbers) > MOST_CHANNELS or not all(number.isdecimal() and len(number) <= 20 for number in numbers):
-        raise Refusal("refuse-unknown-control")
-    server.channels = sorted({int(number) for number in numbers})
+def decide(server: Server, filled: Filled) -> None:
+    """Sets the rules that stand in a form. Of channels, none means everywhere."""
+    for name, values in filled.items():
+        if name == "channels":
+            server.channels = sorted({int(channel) for channel in values})
+        else:
+            setattr(server, name, CHOICES[name][values[0]])
 
 
 def require_allowed(server: Server, home: int, is_there: Callable[[int], bool]) -> None:

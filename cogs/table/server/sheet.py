@@ -1,26 +1,26 @@
-"""A server's rules in words, and the controls for its managers."""
+"""A server's rules in words, and the forms in which its managers set them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
+from cogs.face.form import Channels, Field, FormChoice, FormSheet, OneOf, Switch
+from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.server.rules import CHOICES
 from db import Server
 
-# A message has room for five rows: so there are two of them, and all words stand on both.
-PLACES, PLAY = "places", "play"
-PAGE_OF = {"language": PLAY, "pace": PLAY, "stand_in": PLAY, "records": PLAY}  # all else is about places
+FORM = "server-form"
+PAGES = ("places", "play")
 
 
-def sheet(server: Server, page: str, locale: str) -> Sheet:
+def sheet(server: Server, locale: str) -> Sheet:
     words = words_for(locale)
     return Sheet(
         title=words("server-title"),
         text="\n".join([words("server-about"), "", *_lines(server, words)]),
-        rows=tuple(_play(server, words) if page == PLAY else _places(server, words)),
+        rows=(tuple(Button(words(f"button-server-{page}"), FORM, page) for page in PAGES),),
     )
 
 
@@ -38,31 +38,33 @@ def _lines(server: Server, words: Words) -> list[str]:
     ]
 
 
-def _places(server: Server, words: Words) -> list[Row]:
-    here = Menu(words("menu-server-channels"), (), channels="server-channels", chosen=tuple(server.channels))
-    each = _choices("tables_a_channel", server.tables_a_channel, lambda most: words("server-a-channel", count=most))
-    all_ = _choices("most_tables", server.most_tables, lambda most: words("server-most", count=most or 0))
-    return [
-        here,
-        Menu(words("menu-server-a-channel"), each),
-        Menu(words("menu-server-most"), all_),
-        (_toggle("threads", server.threads, words), Button(words("button-server-play"), "server", f"page={PLAY}")),
-    ]
+def form(server: Server, page: str, locale: str) -> FormSheet:
+    """One of the pages as a form, with the rules of now."""
+    words = words_for(locale)
+    fields = _places(server, words) if page == "places" else _play(server, words)
+    return FormSheet(words(f"button-server-{page}"), FORM, page, fields)
 
 
-def _play(server: Server, words: Words) -> list[Row]:
-    languages = _choices("language", server.language, lambda chosen: _language(chosen, words))
-    paces = _choices("pace", server.pace, lambda pace: words(f"server-pace-{pace}"))
-    other = "never" if server.stand_in == "comes" else "comes"
-    return [
-        Menu(words("menu-server-language"), languages),
-        Menu(words("menu-server-pace"), paces),
-        (
-            Button(words(f"button-server-stand-in-{other}"), "server", f"stand_in={other}"),
-            _toggle("records", server.records, words),
-            Button(words("button-server-places"), "server", f"page={PLACES}"),
+def _places(server: Server, words: Words) -> tuple[Field, ...]:
+    chosen = tuple(str(channel) for channel in server.channels)
+    return (
+        Channels("channels", words("field-server-channels"), chosen, words("field-server-channels-about")),
+        _one_of(
+            *("tables_a_channel", words("field-server-a-channel"), server),
+            lambda most: words("server-a-channel", count=most),
         ),
-    ]
+        _one_of("most_tables", words("field-server-most"), server, lambda most: words("server-most", count=most or 0)),
+        _switch("threads", words("field-server-threads"), words("server-threads-on"), server),
+        _one_of("language", words("field-server-language"), server, lambda chosen: _language(chosen, words)),
+    )
+
+
+def _play(server: Server, words: Words) -> tuple[Field, ...]:
+    return (
+        _one_of("pace", words("field-server-pace"), server, lambda pace: words(f"server-pace-{pace}")),
+        _switch("stand_in", words("field-server-stand-in"), words("server-stand-in-comes"), server),
+        _switch("records", words("field-server-records"), words("server-records-on"), server),
+    )
 
 
 def _language(chosen: str | None, words: Words) -> str:
@@ -72,16 +74,19 @@ def _language(chosen: str | None, words: Words) -> str:
     return words("server-language-chosen", language=words_for(chosen)("language-own-name"))
 
 
-def _choices(name: str, chosen: object, sentence: Callable[[Any], str]) -> tuple[Choice, ...]:
-    """Each choice is the sentence that will stand above."""
-    return tuple(
-        Choice(sentence(value), "server", f"{name}={spelt}", chosen=value == chosen)
-        for spelt, value in CHOICES[name].items()
-    )
+def _one_of(name: str, label: str, server: Server, sentence: Callable[[Any], str]) -> OneOf:
+    """Each answer is the sentence that will stand on the sheet."""
+    offered = tuple(FormChoice(spelt, sentence(value)) for spelt, value in CHOICES[name].items())
+    return OneOf(name, label, _given(name, server), offered=offered)
 
 
-def _toggle(name: str, on: bool, words: Words) -> Button:
-    return Button(words(f"button-server-{name}-{_on(not on)}"), "server", f"{name}={_on(not on)}")
+def _switch(name: str, label: str, about: str, server: Server) -> Switch:
+    return Switch(name, label, _given(name, server), about)
+
+
+def _given(name: str, server: Server) -> tuple[str, ...]:
+    """The rule of now, as the form spells it."""
+    return tuple(spelt for spelt, value in CHOICES[name].items() if value == getattr(server, name))
 
 
 def _on(on: bool) -> str:

@@ -1,24 +1,24 @@
-"""The pages of a person's settings: an overview in words, and one each for their hours, for how they are notified, for
-being away and for what the computer answers."""
+"""The pages of a person's settings: an overview in words, and one each for how they are notified, for being away and
+for what the computer answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from cogs.face.custom_id import SET
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Choice, Menu, Part, Row, Section, Separator, Sheet, Style, in_rows
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
+from cogs.table.settings.hours_form import FORM, share_named
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
-from cogs.table.terms.hours import MOST_DAYS_OFF
-from cogs.table.terms.own_hours import REMINDED, common_quiet_hours, days_to_be_back, spelled, time_there, today
-from cogs.table.terms.typed_zones import COMMON_ZONES, zone_spelled
+from cogs.table.terms.own_hours import days_to_be_back, spelled, time_there, today
+from cogs.table.terms.typed_zones import zone_spelled
 from db import Notified, Person
 
-PAGES = ("", "hours", "notifications", "away", "answers")
-WEEKDAYS = "0123456"
+PAGES = ("", "notifications", "away", "answers")
 # A button's verb and argument for each place where somebody is notified: they are older than the third of them.
 NOTIFIED: dict[Notified, str] = {"message": "on", "channel": "channel", "nowhere": "off"}
 
@@ -29,12 +29,12 @@ def settings(
     """One page of the settings, with what is set there in words. `wanted_for` are the games for which they are on the
     list of the server where they look; None: they look in no server."""
     words = words_for(locale)
-    if page == "hours":
-        return Sheet(
-            title=words("settings-hours-title"),
-            text="\n".join((*_hours(person, now, words), "", *small([words("settings-hours-about")]))),
-            rows=(*_hours_menus(person, now, words), (_back(words),)),
-        )
+    sheet = _page(person, now, page, wanted_for, words)
+    # A message that is a layout stays one: whoever turns the pages sees all of them so.
+    return sheet if sheet.parts else replace(sheet, text="", parts=(sheet.text,))
+
+
+def _page(person: Person, now: float, page: str, wanted_for: Sequence[str] | None, words: Words) -> Sheet:
     if page == "notifications":
         return _notifications(person, wanted_for, words)
     if page == "away":
@@ -52,7 +52,7 @@ def settings(
                 ),
             ),
         )
-    return Sheet(title=words("settings-title"), text=_overview(person, now, words), rows=tuple(_rows(person, words)))
+    return Sheet(title=words("settings-title"), parts=tuple(_overview(person, now, words)))
 
 
 def _back(words: Words) -> Button:
@@ -62,38 +62,34 @@ def _back(words: Words) -> Button:
 # The overview
 
 
-def _overview(person: Person, now: float, words: Words) -> str:
-    parts = {
-        "hours": (*_hours(person, now, words), _until(person, now, words)),
-        "notifications": _how_notified(person, words),
-        "answers": [_answers(person, words)],
-        "words": [
-            words(f"settings-language-{_why_in(person)}"),
-            words(f"settings-always-{'on' if person.in_words else 'off'}"),
-            words(f"settings-lessons-{'on' if person.lessons else 'off'}"),
-        ],
-    }
-    return "\n\n".join("\n".join((f"**{words(f'settings-{name}-title')}**", *lines)) for name, lines in parts.items())
+def _overview(person: Person, now: float, words: Words) -> Iterator[Part]:
+    """All that is set, each with the button beside it that changes it."""
+
+    def beside(title: str, lines: Iterable[str], label: str, verb: str, page: str = "") -> Section:
+        return Section("\n".join((f"**{title}**", *lines)), Button(label, verb, page))
+
+    yield beside(words("settings-hours-title"), _hours(person, now, words), words("button-hours"), FORM)
+    yield beside(words("away-title"), [_until(person, now, words)], words("button-away"), "settings", "away")
+    notified, how = _how_notified(person, words), words("button-notifications")
+    yield beside(words("settings-notifications-title"), notified, how, "settings", "notifications")
+    answers = [_answers(person, words)]
+    yield beside(words("settings-answers-title"), answers, words("button-answers"), "settings", "answers")
+    yield Separator()
+    yield f"**{words('settings-words-title')}**\n{words(f'settings-language-{_why_in(person)}')}"
+    yield _languages(person, words)
+    yield _switch("always", person.in_words, words)
+    yield _switch("lessons", person.lessons, words)
+    yield Separator()
+    yield (Button(words("button-forget"), "forget", style="danger"),)
 
 
-def _rows(person: Person, words: Words) -> Iterator[Row]:
+def _languages(person: Person, words: Words) -> Menu:
     languages = (
         Choice(words_for(one)("language-own-name"), SET, f"language={one}", chosen=person.language == one)
         for one in LANGUAGES
     )
     as_discord = Choice(words("language-discord"), SET, "language=", chosen=person.language is None)
-    yield Menu(words("menu-language"), (as_discord, *languages))
-    yield (
-        Button(words("button-hours"), "settings", "hours", "primary"),
-        Button(words("button-notifications"), "settings", "notifications", "primary"),
-        Button(words("button-away"), "settings", "away", "primary"),
-        Button(words("button-answers"), "settings", "answers", "primary"),
-    )
-    yield (
-        _switch("always", person.in_words, words),
-        _switch("lessons", person.lessons, words),
-        Button(words("button-forget"), "forget", style="danger"),
-    )
+    return Menu(words("menu-language"), (as_discord, *languages))
 
 
 def _why_in(person: Person) -> str:
@@ -103,9 +99,9 @@ def _why_in(person: Person) -> str:
     return "discord" if person.locale.partition("-")[0] in LANGUAGES else "unknown"
 
 
-def _switch(verb: str, on: bool, words: Words) -> Button:
-    other = "off" if on else "on"
-    return Button(words(f"button-{verb}-{other}"), verb, other)
+def _switch(verb: str, on: bool, words: Words) -> Section:
+    other = _on(not on)
+    return Section(words(f"settings-{verb}-{_on(on)}"), Button(words(f"button-{verb}-{other}"), verb, other))
 
 
 # Notifications
@@ -114,7 +110,7 @@ def _switch(verb: str, on: bool, words: Words) -> Button:
 def _how_notified(person: Person, words: Words) -> list[str]:
     return [
         words(f"settings-pings-{NOTIFIED[person.notified]}"),
-        words(f"settings-reminded-{_share(person.reminded)}"),
+        words(f"settings-reminded-{share_named(person.reminded)}"),
     ]
 
 
@@ -128,13 +124,6 @@ def _notifications(person: Person, wanted_for: Sequence[str] | None, words: Word
                 for where, argument in NOTIFIED.items()
             ),
         ),
-        Menu(
-            words("menu-reminded"),
-            tuple(
-                Choice(words(f"reminded-{_share(share)}"), SET, f"reminded={share:g}", chosen=person.reminded == share)
-                for share in REMINDED
-            ),
-        ),
     ]
     lines = [*_how_notified(person, words), "", f"**{words('call-me-title')}**"]
     if wanted_for is None:
@@ -143,7 +132,8 @@ def _notifications(person: Person, wanted_for: Sequence[str] | None, words: Word
         lines.append(words("call-me-about"))
         lines += (words(f"call-me-{_on(key in wanted_for)}", game=name_of(face, words)) for key, face in FACES.items())
         rows += in_rows([_list_button(key, on=key in wanted_for, words=words) for key in FACES])
-    return Sheet(title=words("settings-notifications-title"), text="\n".join(lines), rows=(*rows, (_back(words),)))
+    rows.append((Button(words("button-hours"), FORM), _back(words)))
+    return Sheet(title=words("settings-notifications-title"), text="\n".join(lines), rows=tuple(rows))
 
 
 def _list_button(game: str, *, on: bool, words: Words) -> Button:
@@ -153,11 +143,6 @@ def _list_button(game: str, *, on: bool, words: Words) -> Button:
 
 def _on(on: bool) -> str:
     return "on" if on else "off"
-
-
-def _share(reminded: float) -> str:
-    """The name of a share of a table's time in a message id, which has no room for a point."""
-    return f"{reminded:g}".replace(".", "_")
 
 
 # Hours
@@ -174,42 +159,6 @@ def _hours(person: Person, now: float, words: Words) -> Iterator[str]:
         yield words("settings-quiet", begin=spelled(person.quiet_from), end=spelled(person.quiet_until))
     days = [words(f"weekday-{day}") for day in person.days_off]
     yield words("settings-days-off", days=", ".join(days)) if days else words("settings-days-off-none")
-
-
-def _hours_menus(person: Person, now: float, words: Words) -> Iterator[Menu]:
-    zones = dict.fromkeys((*((person.zone,) if person.zone else ()), *COMMON_ZONES))
-    yield Menu(
-        words("menu-zone"),
-        tuple(
-            Choice(zone_label(zone, now), SET, f"zone={zone}", chosen=zone == person.zone)
-            for zone in list(zones)[:MOST_CHOICES]
-        ),
-    )
-    quiet = (person.quiet_from, person.quiet_until)
-    own = [] if None in quiet else [quiet]
-    hours = dict.fromkeys((*own, *common_quiet_hours()))
-    yield Menu(
-        words("menu-quiet"),
-        (
-            Choice(words("quiet-none"), SET, "quiet=", chosen=not own),
-            *(
-                Choice(
-                    words("quiet-hours", begin=spelled(begin or 0), end=spelled(end or 0)),
-                    SET,
-                    f"quiet={spelled(begin or 0)}-{spelled(end or 0)}",
-                    chosen=(begin, end) == quiet,
-                )
-                for begin, end in list(hours)[: MOST_CHOICES - 1]
-            ),
-        ),
-    )
-    yield Menu(
-        words("menu-days-off"),
-        tuple(Choice(words(f"weekday-{day}"), SET, day, chosen=day in person.days_off) for day in WEEKDAYS),
-        option="days-off",
-        most=MOST_DAYS_OFF,
-        verb=SET,
-    )
 
 
 def zone_label(zone: str, now: float) -> str:
@@ -242,7 +191,7 @@ def _until(person: Person, now: float, words: Words) -> str:
     if person.away_until is None or not _is_away(person, now):
         return words("settings-away-none")
     date = day_named(today(person, person.away_until), words)
-    return words("settings-away", date=date, at=int(person.away_until))
+    return words("settings-away", date=date)
 
 
 def _away(person: Person, now: float, words: Words) -> Sheet:

@@ -3,29 +3,31 @@ and words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from cogs.face.custom_id import SET
 from cogs.face.sheet import MOST_CHOICES, Sheet
 from cogs.face.words import LANGUAGES, Words
 from cogs.table.clicks.context import Context
+from cogs.table.clicks.forms import as_typed, correcting, filled_into
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby.seeking import enter
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
+from cogs.table.settings.hours_form import FORM, hours_form, take_hours
 from cogs.table.settings.new_hours import choose_hours
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
+from cogs.table.terms.hours import zone_of
 from cogs.table.terms.own_hours import (
-    REMINDED,
     back_on,
     begin_of,
-    choose_days_off,
     choose_quiet_hours,
+    choose_zone,
     days_to_be_back,
     today,
-    zone_named,
 )
 from cogs.table.terms.pace import MOST_AWAY
 from cogs.table.terms.refusals import Refusal
@@ -36,12 +38,12 @@ from db import Person
 
 # What is chosen in menus, and the page that has them; the same for switches.
 PAGE_OF = {
-    **dict.fromkeys(("zone", "quiet", "days-off"), "hours"),
-    "reminded": "notifications",
     "away": "away",
     "answered": "answers",
     "language": "",
 }
+# What can be typed with the command, and what sets it.
+TYPED: dict[str, Callable[..., None]] = {"zone": choose_zone, "quiet": choose_quiet_hours}
 PAGE_OF_SWITCH = {"pings": "notifications", "answers": "answers", "always": "", "lessons": ""}
 
 
@@ -54,11 +56,11 @@ async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
     refusals, tables = list[Refusal](), list[int]()
     for name, value in typed.items():
         try:
-            tables += (await _choose(ctx, name, value))[1]
+            tables += await _choose_hours(ctx, partial(TYPED[name], text=value))
         except Refusal as refusal:
             refusals.append(refusal)
     if not refusals or len(refusals) < len(typed):
-        await _show(ctx, "hours" if typed else "")
+        await _show(ctx, "")
         _wake(ctx, tables)
     if refusals:
         raise refusals[0]
@@ -95,12 +97,7 @@ async def _sheet(ctx: Context, person: Person, page: str) -> Sheet:
 
 
 async def _redraw(ctx: Context, person: Person, page: str) -> None:
-    """Draws the page where it was clicked; a message that others see as well is left alone."""
-    sheet = await _sheet(ctx, person, page)
-    if ctx.private:
-        await ctx.redraw(sheet)
-    else:
-        await ctx.whisper(sheet)
+    await ctx.show(await _sheet(ctx, person, page))
 
 
 def suggested_zones(runner: Runner, typed: str) -> list[tuple[str, str]]:
@@ -118,7 +115,8 @@ async def suggested_days(
     first, *days = days_to_be_back(known, now, typed)
     named = {day: settings_sheet.back_on(day, words) for day in (first, *days)}
     alike = [day for day in named if typed.casefold() in f"{named[day]} {day}".casefold()]
-    meant = [first] if day_typed(typed, today(known, now), known.locale) == first else []
+    typed_day = day_typed(typed, today(known, now), known.locale, zone_of(known.zone))
+    meant = [first] if typed_day == first else []
     return [(named[day], str(day)) for day in dict.fromkeys((*meant, *alike))][:MOST_CHOICES]
 
 
@@ -157,17 +155,30 @@ async def _choose(ctx: Context, name: str, value: str) -> tuple[Context, list[in
         if value not in ("", *LANGUAGES):
             raise Refusal("refuse-unknown-control")
         ctx = replace(ctx, sender=await ctx.runner.choose_language(sender, value or None))
-    elif name == "zone":
-        now = ctx.runner.clock.now()
-        _, _, tables = await ctx.runner.run_as(
-            sender, lambda person, tables: _choose_zone(person, tables, zone_named(value), now)
-        )
-    else:
-        _, _, tables = await ctx.runner.run_as(
-            sender,
-            lambda person, tables: choose_hours(person, tables, lambda person: _choose_hours(person, name, value)),
-        )
     return ctx, tables
+
+
+@verb(FORM)
+async def _hours(ctx: Context) -> None:
+    """Opens the form for the sender's hours, or sets what was filled in there."""
+    person = await ctx.runner.person(ctx.sender.id)
+    form = hours_form(person, ctx.sender.locale)
+    if ctx.filled is None:
+        await ctx.open_form(as_typed(ctx, form) if ctx.argument else form)
+        return
+    filled = filled_into(ctx, form)
+    with correcting(ctx):
+        tables = await _choose_hours(ctx, lambda person: take_hours(person, filled))
+    await _redraw(ctx, await ctx.runner.person(ctx.sender.id), "")
+    _wake(ctx, tables)
+
+
+async def _choose_hours(ctx: Context, choose: Callable[[Person], None]) -> list[int]:
+    """Sets something about the sender's own time, or refuses and changes nothing. Returns the tables where something
+    follows from it."""
+    now = ctx.runner.clock.now()
+    _, _, tables = await ctx.runner.run_as(ctx.sender, lambda person, tables: _at_hours(person, tables, choose, now))
+    return tables
 
 
 async def _be_away(ctx: Context, day: str) -> list[int]:
@@ -227,24 +238,13 @@ def _wake(ctx: Context, tables: Sequence[int]) -> None:
         ctx.wake(table)
 
 
-def _choose_zone(person: Person, tables: Sequence[LoadedTable], zone: str, now: float) -> None:
-    """Another time zone: who is away is back on the same day as before, which begins at another hour."""
-    day = None if person.away_until is None else today(person, person.away_until)
-    choose_hours(person, tables, lambda person: setattr(person, "zone", zone))
-    if day is None:
+def _at_hours(person: Person, tables: Sequence[LoadedTable], choose: Callable[[Person], None], now: float) -> None:
+    """In another time zone, who is away is back on the same day as before, which begins at another hour."""
+    zone, day = person.zone, None if person.away_until is None else today(person, person.away_until)
+    choose_hours(person, tables, choose)
+    if day is None or person.zone == zone:
         return
     if (until := begin_of(day, person)) > now:
         go_away(person, tables, min(until, now + MOST_AWAY), now)
     else:
         come_back(person, tables)
-
-
-def _choose_hours(person: Person, name: str, value: str) -> None:
-    if name == "quiet":
-        choose_quiet_hours(person, value)
-    elif name == "days-off":
-        choose_days_off(person, value)
-    elif value in (shares := {f"{share:g}": share for share in REMINDED}):
-        person.reminded = shares[value]
-    else:
-        raise Refusal("refuse-unknown-control")

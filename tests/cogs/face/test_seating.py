@@ -17,7 +17,7 @@ from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw, GameOfTrains
 from playground import Playground
 from tests.cogs.evening import board, choose_first_card, whisper
-from tests.cogs.pressing import plays, press
+from tests.cogs.pressing import choose_option, plays, press
 from tests.cogs.readers import EN
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
@@ -141,7 +141,7 @@ async def test_no_name_at_a_table_does_harm_or_notifies_anybody(pg: Playground, 
         await press(person, club, "join")
     await pg.idle()
     assert "everyone" in await whisper(await press(people[1], club, "begin"))
-    await press(people[0], club, "option", "first=0")
+    await choose_option(people[0], club, "first=0")
     await press(people[0], club, "begin")
     await pg.idle()
     await choose_first_card(people[0])
@@ -177,7 +177,7 @@ async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: P
     await ada.slash("/game-of-trains start", club)
     await press(ben, club, "join")
     await pg.idle()
-    await press(ada, club, "option", "first=0")
+    await choose_option(ada, club, "first=0")
     await press(ada, club, "begin")
     await pg.idle()
     await choose_first_card(ada)

@@ -21,6 +21,8 @@ from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.words import LANGUAGES, Words, files, language_of, languages, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
+from cogs.table.adapters.permissions import NEEDED, WANTED
+from cogs.table.check.sheet import Messages
 from cogs.table.help.sheet import NAMED
 from cogs.table.pace.commands import CHOICES
 from cogs.table.seats.stand_in_names import JOBS
@@ -72,6 +74,12 @@ LESSONS = {
         *("loot", "head", "trim"),
     ),
 }
+COURSES = [
+    (face.prefix, lesson.key, len(lesson.wanted))
+    for face in FACES.values()
+    if face.course is not None
+    for lesson in face.course.lessons
+]
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "record-{}": (*("discreet", "shown", "hidden", "everywhere", "computers", "practice", "longest", "closest"),),
@@ -80,8 +88,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "notification-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
     "settings-pings-{}": ("on", "channel", "off"),
-    **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
-    "settings-{}-title": ("hours", "notifications", "answers", "words"),
+    "settings-answers-{}": ("on", "off"),
     "settings-language-{}": ("discord", "unknown", "chosen"),
     "notified-{}": get_args(Notified),
     **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
@@ -90,9 +97,9 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "month-{}": [str(month) for month in range(1, 13)],
     "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],
     **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records")},
-    "server-pace-{}": PACES,
-    **{f"{what}server-stand-in-{{}}": ("comes", "never") for what in ("", "button-")},
-    "button-server-{}-{}": [(name, state) for name in ("threads", "records") for state in ("on", "off")],
+    **{f"{what}-pace-{{}}": PACES for what in ("server", "pace")},
+    "server-stand-in-{}": ("comes", "never"),
+    "button-server-{}": ("places", "play"),
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
     "game-of-trains-function-{}": [function.value for function in Function],
@@ -168,6 +175,16 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "{}-tips": [face.prefix for face in FACES.values()],
     "{}-makers": [face.prefix for face in FACES.values()],
     "{}-score": ["brain-robbery", "dwarf-train"],
+    **{
+        f"{{}}-course-{{}}{end}": [(game, key) for game, key, _ in COURSES] for end in ("", "-title", "-then", "-other")
+    },
+    "{}-course-{}-{}": [(game, key, str(at)) for game, key, clicks in COURSES for at in range(2, clicks + 1)],
+    "{}-course-{}-other-{}": [
+        (game, key, str(at))
+        for game, key, clicks in COURSES
+        for at in range(2, clicks + 1)
+        if words_for("en").has(f"{game}-course-{key}-other-{at}")
+    ],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-player-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()) + 1)],
@@ -186,7 +203,9 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *((about, how) for about in ("remove", "end") for how in ("refused", "lapsed")),
         ("remove", "removed"),
     ],
-    "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
+    "check-messages-{}": get_args(Messages),
+    "check-lacks-{}": ("needed", "threads", "history"),
+    "permission-{}": tuple(_dashed(name) for name in (*NEEDED, *WANTED)),
 }
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 # Numbers that are never 0 where a message says them; whole games in the pseudo-language hold that, for those they say.
@@ -437,7 +456,7 @@ def test_a_message_that_neither_code_nor_another_message_says_is_found() -> None
 def test_the_search_finds_what_is_said() -> None:
     """It would notice a message that is missing: it finds plain ones, patterns and choices alike."""
     found = said_in_code()
-    assert {"button-join", "refuse-gone", "command-help", "game-of-trains-ask-{}", "button-open"} <= found.keys()
+    assert {"button-join", "refuse-gone", "command-help", "game-of-trains-ask-{}", "button-options"} <= found.keys()
     assert len(found) > 100
 
 

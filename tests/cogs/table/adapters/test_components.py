@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gc
 import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
@@ -11,16 +14,32 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.face.custom_id import TEMPLATE
-from cogs.face.sheet import MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row
-from cogs.table.adapters.components import Control, SentControls, view_of
+from cogs.face.sheet import (
+    MOST_CHOICES,
+    MOST_ROWS,
+    Button,
+    Choice,
+    FileAttachment,
+    Link,
+    Menu,
+    Picture,
+    Row,
+    Section,
+    Separator,
+    Sheet,
+)
+from cogs.table.adapters.components import Control, SentControls, SentLayout, view_of
+from cogs.table.adapters.sheets_as_payloads import edited
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel
 from playground.limits.errors import Form
 from playground.limits.messages import check_rows
 from playground.world.interaction import COMPONENT
-from playground.world.message_parts import BUTTON, TEXT_SELECT
+from playground.world.message_parts import BUTTON, COMPONENTS_V2, ROW, TEXT_SELECT, parts
 from tests.cogs.evening import begin, board
 from tests.cogs.pressing import press
+from tests.cogs.read_sheets import require_layout
+from tests.cogs.readers import EN
 from tests.railway import Railway
 
 quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -92,7 +111,6 @@ async def test_controls_are_sent_as_the_library_would_send_them() -> None:
     rows: list[Row] = [
         [Button("Draw", "act", "abc", "primary"), Button("W" * 81, "log", disabled=True), Link("Board", "https://a.b")],
         Menu("Which?", (Choice("One", "act", "def", "the first"), Choice("Two", "act", "ghi", chosen=True))),
-        Menu("Where?", (), channels="channels", chosen=(7, 8)),
     ]
     view = view_of(rows, 1, 2)
     assert view is not None
@@ -105,23 +123,11 @@ async def test_controls_are_sent_as_the_library_would_send_them() -> None:
         ],
         row=1,
     )
-    channels: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
-        custom_id="bz:1:2:channels",
-        placeholder="Where?",
-        channel_types=[discord.ChannelType.text],
-        min_values=0,
-        max_values=25,
-        default_values=[
-            discord.SelectDefaultValue(id=id, type=discord.SelectDefaultValueType.channel) for id in (7, 8)
-        ],
-        row=2,
-    )
     items: list[discord.ui.Item[discord.ui.View]] = [
         discord.ui.Button(label="Draw", custom_id="bz:1:2:act:abc", style=discord.ButtonStyle.primary, row=0),
         discord.ui.Button(label="W" * 79 + "…", custom_id="bz:1:2:log", disabled=True, row=0),
         discord.ui.Button(label="Board", url="https://a.b", row=0),
         asked,
-        channels,
     ]
     theirs = discord.ui.View(timeout=None)
     for item in items:
@@ -134,6 +140,105 @@ async def test_controls_are_sent_as_the_library_would_send_them() -> None:
     assert view.to_components() == expected
 
 
+EVERYTHING = Sheet(
+    title="Title",
+    text="Text",
+    fields=(("Name", "Value"),),
+    footer="Footer",
+    content="Content",
+    pictures=(Picture(b"png", "a train"),),
+    parts=(Section("Beside", Button("Go", "settings", "away")), Separator(), (Link("Board", "https://a.b"),)),
+    rows=(Menu("Which?", (Choice("One", "act", "def"),)), ()),
+    attachments=(FileAttachment("log.txt", b"1"),),
+)
+
+
+async def test_a_layout_is_sent_as_the_library_would_send_it() -> None:
+    """All that a sheet can hold, in the order in which it is read."""
+    box: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=EVERYTHING.colour)
+    go = discord.ui.Button[discord.ui.LayoutView](label="Go", custom_id="bz:1:2:settings:away")
+    menu = discord.ui.Select[discord.ui.LayoutView](
+        custom_id="bz:1:2:menu:7", placeholder="Which?", options=[discord.SelectOption(label="One", value="act:def")]
+    )
+    items: list[discord.ui.Item[discord.ui.LayoutView]] = [
+        *map(discord.ui.TextDisplay, ("Content", "### Title", "Text")),
+        discord.ui.Section("Beside", accessory=go),
+        discord.ui.Separator(),
+        discord.ui.ActionRow(discord.ui.Button(label="Board", url="https://a.b")),
+        discord.ui.TextDisplay("**Name**\nValue"),
+        discord.ui.ActionRow(menu),
+        discord.ui.TextDisplay("-# Footer"),
+        discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://picture-1.png", description="a train")),
+        discord.ui.File("attachment://log.txt"),
+    ]
+    for item in items:
+        box.add_item(item)
+    given = edited(EVERYTHING, 1, 2)
+    assert given["view"].has_components_v2()
+    assert (given["content"], given["embeds"], len(given["attachments"])) == (None, [], 2)
+    assert list(plainly(given["view"].to_components()[0])) == list(plainly(box.to_component_dict()))
+
+
+AS_THEY_COME = {"spoiler": False, "divider": True, "spacing": 1, "disabled": False, "required": True}
+
+
+def plainly(component: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A component and all within it, each without the others and without what it says as it comes."""
+    inner = [*component.get("components", ()), *filter(None, [component.get("accessory")])]
+    own = {key: value for key, value in component.items() if key not in ("components", "accessory")}
+    items = [{key: value for key, value in one.items() if key != "spoiler"} for one in own.pop("items", ())]
+    own = {key: value for key, value in own.items() if value != AS_THEY_COME.get(key, ())}
+    own["media"] = [(one["media"]["url"], one["description"]) for one in items]
+    yield own
+    for one in inner:
+        yield from plainly(one)
+
+
+async def test_any_sheet_can_be_drawn_where_a_layout_stands() -> None:
+    plain = replace(EVERYTHING, parts=())
+    assert not isinstance(edited(plain, 1, 2)["view"], SentLayout)
+    given = edited(plain, 1, 2, layout=True)
+    require_layout(replace(plain, parts=("Part",), pictures=(), attachments=()))
+    said = [one["content"] for one in plainly(given["view"].to_components()[0]) if "content" in one]
+    assert said == ["Content", "### Title", "Text", "**Name**\nValue", "-# Footer"]
+
+
+@pytest.mark.slow
+async def test_a_control_beside_a_text_of_a_layout_is_heard_and_what_is_drawn_there_stays_a_layout(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    shown = await (await ada.slash("/games settings", channel)).final()
+    assert shown.is_layout
+    await press(ada, shown, "settings", "away")
+    await pg.idle()
+    assert EN("away-about") in shown.text
+    assert "click repeated" not in caplog.text, "it is heard once, as what its message has"
+    await press(ada, shown, "settings", "")
+    await pg.idle()
+    (danger,) = (part for part in parts(shown.components) if str(part.get("custom_id")).endswith(":forget"))
+    danger["custom_id"] += ":sure"
+    await press(ada, shown, "forget", "sure")
+    await pg.idle()
+    assert shown.displayed == [EN("forget-done")], "which is a line of content wherever else it is said"
+    assert shown.is_layout
+
+
+@pytest.mark.slow
+async def test_a_message_with_an_embed_becomes_a_layout_where_one_is_drawn(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    """As whoever looked at their settings before layouts were there has it before them."""
+    shown = await (await ada.slash("/games settings", channel)).final()
+    back = {"type": BUTTON, "style": 1, "label": "Settings", "custom_id": "bz:0:0:settings"}
+    shown.components, shown.flags = [{"type": ROW, "components": [back]}], shown.flags & ~COMPONENTS_V2
+    shown.embeds, shown.content = [{"title": "Hours"}], "Look"
+    await press(ada, shown, "settings")
+    await pg.idle()
+    assert (shown.is_layout, shown.embeds, shown.content) == (True, [], "")
+    assert EN("settings-language-discord") in shown.text
+
+
 @pytest.mark.slow
 async def test_no_control_is_held_once_its_message_is_sent(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
@@ -141,12 +246,13 @@ async def test_no_control_is_held_once_its_message_is_sent(
     await begin(ada, channel, ben)
     for verb in ("hand", "log", "leave", "rules", "board"):
         await press(ada, board(ada, channel), verb)
-    await ada.slash("/games hand", channel)
+    for command in ("hand", "settings"):
+        await ada.slash(f"/games {command}", channel)
     await pg.idle()
     assert (await (await press(ada, board(ada, channel), "rules")).final()).ephemeral, "and the family still answers"
     await pg.idle()
     gc.collect()
-    assert [each for each in gc.get_objects() if type(each) in (Control, SentControls)] == []
+    assert [each for each in gc.get_objects() if type(each) in (Control, SentControls, SentLayout)] == []
 
 
 @pytest.mark.slow

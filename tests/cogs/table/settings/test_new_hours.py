@@ -7,7 +7,7 @@ import pytest
 from cogs.table.pace.commands import need
 from cogs.table.seats.commands import go_away, leave
 from cogs.table.settings.new_hours import choose_hours
-from cogs.table.terms.own_hours import choose_days_off, choose_quiet_hours, zone_named
+from cogs.table.terms.own_hours import choose_days_off, choose_quiet_hours, choose_zone
 from cogs.table.terms.pace import DAY, HOUR, NEVER
 from cogs.table.terms.refusals import Refusal
 from db.rows import Person
@@ -21,14 +21,11 @@ MINUTE = 60.0
 def sets(*tables: TableOnPaper, zone: str = "", quiet: str | None = None, off: str = "", reminded: float = -1) -> None:
     """Ada sets these, one after the other."""
 
-    def in_zone(person: Person) -> None:
-        person.zone = zone_named(zone)
-
     def reminded_after(person: Person) -> None:
         person.reminded = reminded
 
     if zone:
-        run_as(tables, ADA, choose_hours, in_zone)
+        run_as(tables, ADA, choose_hours, lambda person: choose_zone(person, zone))
     if quiet is not None:
         run_as(tables, ADA, choose_hours, lambda person: choose_quiet_hours(person, quiet))
     if off:

@@ -5,20 +5,25 @@ from __future__ import annotations
 import re
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from zoneinfo import ZoneInfo
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 
 from cogs.face.custom_id import SET
-from cogs.face.sheet import MOST_ROWS, Menu
+from cogs.face.form import LABEL_MOST, MOST_FIELDS
+from cogs.face.sheet import Menu
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.adapters.components import CHOICE_MOST
 from cogs.table.client import Bummelzug
+from cogs.table.settings.hours_form import hours_form
 from cogs.table.settings.sheet import PAGES, kinds, settings
+from cogs.table.terms.typed_zones import zone_spelled, zone_typed
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage, Impossible
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
-from tests.cogs.pressing import find, newest, offers, press
+from tests.cogs.pressing import fill_in, find, forge, newest, offers, press, send_off
+from tests.cogs.read_sheets import require_layout, rows_in, said_in
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.notified import choose as have_chosen
 from tests.cogs.table.notified import notifications, pass_time, seat
@@ -75,12 +80,12 @@ async def test_the_overview_says_in_words_what_is_set(
             *("zone-none", "quiet-none", "days-off-none", "away-none", "pings-on", "reminded-1", "answers-off"),
             *("language-discord", "always-off", "lessons-on"),
         ):
-            assert EN(f"settings-{key}") in shown.text
+            assert EN(f"settings-{key}") in "\n".join(shown.displayed), "also to who has switched embeds off"
 
 
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: str) -> None:
+async def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: str) -> None:
     now = datetime(2026, 11, 16, tzinfo=UTC).timestamp()
     plain = Person(1, "Ada", language)
     all_set = Person(
@@ -99,9 +104,9 @@ def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: st
     )
     for person in (plain, all_set):
         drawn = settings(person, now, language, page, wanted_for=["trains"])
-        assert len(drawn.rows) <= MOST_ROWS
-        assert len(drawn.text) <= 1500
-        for row in drawn.rows:
+        require_layout(drawn)
+        assert len(said_in(drawn)) <= 1500
+        for row in rows_in(drawn):
             if isinstance(row, Menu):
                 assert 1 <= len(row.choices) <= 25
                 assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
@@ -113,11 +118,20 @@ async def test_a_settings_sheet_of_before_a_restart_still_sets(
     pg: Railway, db: Path, channel: Channel, ada: Actor
 ) -> None:
     async with running(pg, db):
-        old = await sheet(ada, channel, "hours")
+        old = await sheet(ada, channel, "away")
     await pg.until_disconnected()
     async with running(pg, db):
-        assert await chooses(ada, old, "zone=Europe/Berlin") is None
-        assert await chooses(ada, old, "quiet=22:00-07:00") is None
+        assert await chooses(ada, old, "away=2026-01-12") is None
+    assert (await kept(pg, ada)).away_until is not None
+
+
+async def test_a_form_of_before_a_restart_still_sets(pg: Railway, db: Path, channel: Channel, ada: Actor) -> None:
+    async with running(pg, db):
+        form = await press(ada, await sheet(ada, channel), "hours")
+    await pg.until_disconnected()
+    async with running(pg, db):
+        await ada.submit(form, zone="Berlin", quiet="10pm-7am")
+        await pg.idle()
     person = await kept(pg, ada)
     assert (person.zone, person.quiet_from, person.quiet_until) == ("Europe/Berlin", 22 * 60, 7 * 60)
 
@@ -145,8 +159,8 @@ async def test_a_zone_by_its_hours_is_named_by_them_and_can_be_chosen_again(
     await answer.completed()
     assert EN("settings-zone", zone="UTC+2", time="14:00") in answer.text, "it is noon in Greenwich"
     assert answer.message is not None
-    assert await chooses(ada, answer.message, "zone=Etc/GMT-2") is None, "the menu has what is set"
-    assert (await kept(pg, ada)).zone == "Etc/GMT-2"
+    await fill_in(ada, answer.message, "hours")
+    assert (await kept(pg, ada)).zone == "Etc/GMT-2", "the form has what is set"
 
 
 async def test_a_zone_that_is_none_thirty_one_days_away_and_a_date_in_the_past_are_refused_and_nothing_is_kept(
@@ -180,15 +194,125 @@ async def test_who_is_away_is_back_on_the_same_day_in_another_time_zone(
         await pg.clock.advance(seconds=1)
 
 
-async def test_quiet_hours_want_a_time_zone_first(pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor) -> None:
-    page = await sheet(ada, channel, "hours")
-    assert await chooses(ada, page, "quiet=22:00-07:00") == EN("refuse-zone-first")
-    assert EN("settings-quiet-none") in page.text, "and it is drawn as it is"
-    assert await chooses(ada, page, "zone=Europe/Berlin") is None
-    assert await chooses(ada, page, "quiet=22:00-07:00") is None
-    assert EN("settings-quiet", begin="22:00", end="07:00") in page.text
-    assert await chooses(ada, page, "quiet=") is None
-    assert EN("settings-quiet-none") in page.text
+async def test_the_form_opens_with_the_hours_of_now_and_sent_off_unchanged_changes_nothing(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await sheet(ada, channel)
+    chosen = {"zone": "new york", "quiet": "10pm-7am", "days-off": ["6", "5"], "reminded": "0.5"}
+    await fill_in(ada, shown, "hours", **chosen)
+    await pg.idle()
+    before = await kept(pg, ada)
+    assert (before.zone, before.quiet_from, before.quiet_until) == ("America/New_York", 22 * 60, 7 * 60)
+    assert (before.days_off, before.reminded) == ("56", 0.5)
+    for line in (
+        EN("settings-quiet", begin="22:00", end="07:00"),
+        EN("settings-days-off", days=f"{EN('weekday-5')}, {EN('weekday-6')}"),
+        EN("settings-reminded-0_5"),
+    ):
+        assert line in shown.text
+    await fill_in(ada, shown, "hours")
+    assert await kept(pg, ada) == before
+    await fill_in(ada, shown, "hours", zone="", quiet="", **{"days-off": []})
+    person = await kept(pg, ada)
+    assert (person.zone, person.quiet_from, person.days_off) == ("America/New_York", None, ""), "a known zone stays"
+
+
+def test_a_zone_as_the_form_spells_it_is_that_zone() -> None:
+    zones = [zone for zone in available_timezones() if zone_typed(zone) == zone]  # else nobody has it
+    assert {zone for zone in zones if zone_typed(zone_spelled(zone)) not in (zone, "UTC")} == set()
+    assert len(zones) > 400
+
+
+WRONG = [
+    ({"zone": "Bielefeld", "quiet": "22-7"}, "refuse-zone", {}),
+    ({"zone": "Berlin", "quiet": "at night"}, "refuse-quiet-hours-unread", {}),
+    ({"zone": "Berlin", "quiet": "20-9"}, "refuse-quiet-hours", {"most": 12}),
+    ({"quiet": "22-7"}, "refuse-zone-first", {}),
+    ({"days-off": ["5"]}, "refuse-zone-first", {}),
+]
+
+
+@pytest.mark.parametrize(("typed", "why", "facts"), WRONG)
+async def test_what_is_wrong_in_the_form_can_be_corrected_where_it_was_typed(
+    pg: Railway,
+    bot: Bummelzug,
+    channel: Channel,
+    ben: Actor,
+    typed: dict[str, Any],
+    why: str,
+    facts: dict[str, int],
+) -> None:
+    shown = await (await ben.slash("/games einstellungen", channel)).final()
+    answer = await fill_in(ben, shown, "hours", **typed, reminded="0.25")
+    told = await answer.final()
+    assert told.content == DE(why, **facts)
+    assert told.ephemeral
+    assert told.labels == [DE("button-correct")]
+    async with await Store.look(pg.db) as store:
+        assert await store.person(ben.id) is None, "all of it is set, or nothing"
+    again = await press(ben, told, "hours")
+    assert again.modal is not None
+    stands = {item["component"]["custom_id"]: item["component"] for item in again.modal.data["components"]}
+    for name in ("zone", "quiet"):
+        assert stands[name].get("value", "") == typed.get(name, "")
+    chosen = [option["value"] for option in stands["days-off"]["options"] if option["default"]]
+    assert chosen == typed.get("days-off", [])
+    await ben.submit(again, zone="Wien", quiet="22 bis 7 Uhr")
+    await pg.idle()
+    person = await kept(pg, ben)
+    assert (person.zone, person.quiet_from, person.reminded) == ("Europe/Vienna", 22 * 60, 0.25)
+    assert DE("settings-quiet", begin="22:00", end="07:00") in told.text, "in place of what was wrong"
+
+
+async def test_after_a_restart_or_for_somebody_else_the_form_opens_with_what_is_set(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    async with running(pg, db):
+        shown = await sheet(ada, channel)
+        await fill_in(ada, shown, "hours", zone="Berlin")
+        told = await (await fill_in(ada, shown, "hours", zone="Bielefeld")).final()
+        (correct,) = (str(button.custom_id) for button in told.buttons)
+        theirs = await sheet(cleo, channel)
+        forge(theirs, correct)
+        opened = await cleo.press(theirs, correct)
+        assert opened.modal is not None
+        assert "Bielefeld" not in str(opened.modal.data)
+    async with running(pg, db):
+        opened = await ada.press(told, correct)
+        assert opened.modal is not None
+        assert opened.modal.data["components"][0]["component"]["value"] == "Europe/Berlin"
+
+
+async def test_days_that_the_form_does_not_offer_are_refused(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await sheet(ada, channel)
+    with pytest.raises(Impossible):
+        await fill_in(ada, shown, "hours", zone="Berlin", **{"days-off": ["0", "1", "2", "3"]})
+    fine = {"zone": ("Berlin",), "quiet": ("",), "days-off": (), "reminded": ("1",)}
+    for forged in (
+        {"days-off": ("0", "1", "2", "3")},
+        {"days-off": ("7",)},
+        {"reminded": ("2",)},
+        {"zone": ("x" * 101,)},
+    ):
+        assert await whisper(await send_off(ada, shown, "bz:0:0:hours", {**fine, **forged})) == EN("refuse-form")
+    assert await whisper(await send_off(ada, shown, "bz:0:0:hours", {})) == EN("refuse-form")
+    async with await Store.look(pg.db) as store:
+        known = await store.person(ada.id)
+    assert known is None or known.zone is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_keeps_to_discords_limits(language: str) -> None:
+    form = hours_form(Person(1, "Ada", language, zone="America/Argentina/ComodRivadavia"), language)
+    assert len(form.title) <= LABEL_MOST
+    assert len(form.fields) <= MOST_FIELDS
+    for field in form.fields:
+        assert len(field.label) <= LABEL_MOST
+        assert len(field.about) <= CHOICE_MOST
+        assert len(getattr(field, "example", "")) <= CHOICE_MOST
+        assert all(len(one.label) <= CHOICE_MOST for one in getattr(field, "offered", ()))
 
 
 async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
@@ -219,25 +343,10 @@ async def test_of_what_is_typed_together_the_right_part_is_set_and_shown_and_the
     assert (person.zone, person.quiet_from) == ("Europe/Berlin", None)
 
 
-async def test_three_days_off_are_all_that_can_be_chosen(
-    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
-) -> None:
-    page = await sheet(ada, channel, "hours")
-    await chooses(ada, page, "zone=Europe/Berlin")
-    await picks(ada, page, "days-off", "5", "6")
-    days = ", ".join((EN("weekday-5"), EN("weekday-6")))
-    assert EN("settings-days-off", days=days) in page.text
-    with pytest.raises(Impossible):
-        await picks(ada, page, "days-off", "0", "1", "2", "3")
-    await picks(ada, page, "days-off")
-    assert EN("settings-days-off-none") in page.text
-    assert (await kept(pg, ada)).days_off == ""
-
-
 async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
-    await chooses(ada, await sheet(ada, channel, "hours"), "zone=America/New_York")
+    await fill_in(ada, await sheet(ada, channel), "hours", zone="New York")
     page = await (await ada.slash("/games away", channel)).final()
     day = datetime.fromtimestamp(pg.clock.now() + 7 * DAY, UTC).date()
     assert await chooses(ada, page, f"away={day}") is None
@@ -321,6 +430,17 @@ async def test_what_is_typed_as_people_type_it_is_said_back(
     assert offered.choices[0].value == "Europe/Vienna"
 
 
+async def test_a_moment_that_discord_has_put_in_is_the_day_where_one_is(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    await ada.slash("/games settings", channel, time_zone="Tokyo")
+    evening = int(datetime(2026, 1, 11, 20, tzinfo=UTC).timestamp())
+    offered = await ada.autocomplete("/games away", channel, until=f"<t:{evening}:f>")
+    assert offered.choices[0].value == "2026-01-12", "which has begun in Tokyo"
+    await (await ada.slash("/games away", channel, until=f"<t:{evening}:f>")).completed()
+    assert (await kept(pg, ada)).away_until == datetime(2026, 1, 12, tzinfo=ZoneInfo("Asia/Tokyo")).timestamp()
+
+
 @pytest.mark.parametrize(("locale", "typed"), [("en-US", "2/1"), ("en-GB", "1/2"), ("de", "1/2")])
 async def test_a_stranger_is_offered_the_day_as_their_country_writes_it(
     pg: Railway, bot: Bummelzug, channel: Channel, locale: str, typed: str
@@ -342,12 +462,14 @@ async def test_where_one_is_notified_and_how_soon_one_is_reminded_is_chosen(
         await chooses(ada, shown, of_an_older_message, "pings")
         assert (await kept(pg, ada)).notified == means
     await chooses(ada, shown, "channel", "pings")
-    await chooses(ada, shown, "reminded=0.25")
+    assert EN("settings-pings-channel") in shown.text
+    await fill_in(ada, shown, "hours", reminded="0.25")
+    await pg.idle()
     assert EN("settings-pings-channel") in shown.text
     assert EN("settings-reminded-0_25") in shown.text
     person = await kept(pg, ada)
     assert (person.notified, person.reminded) == ("channel", 0.25)
-    await chooses(ada, shown, "reminded=0")
+    await fill_in(ada, shown, "hours", reminded=EN("reminded-0"))
     assert (await kept(pg, ada)).reminded == 0
 
 
@@ -435,7 +557,7 @@ async def test_a_chosen_language_costs_a_click_no_look_at_the_database(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_is_offered_by_its_own_name(language: str) -> None:
     assert Words(language)("language-own-name") == words_for(language)("language-own-name")
-    menus = [row for row in settings(Person(1, "Ada", "fr"), 0.0, "fr").rows if isinstance(row, Menu)]
+    menus = [row for row in rows_in(settings(Person(1, "Ada", "fr"), 0.0, "fr")) if isinstance(row, Menu)]
     assert words_for(language)("language-own-name") in {choice.label for menu in menus for choice in menu.choices}
 
 
