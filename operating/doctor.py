@@ -17,6 +17,7 @@ import discord
 from discord.http import Route
 
 from cogs.face.canvas import Weight, font
+from cogs.table.adapters.permissions import NEEDED, WANTED, fetched, lacking
 from db import StoreError, migrations
 from db.engines import opening, private
 from db.engines.address import is_server, unchecked
@@ -27,9 +28,6 @@ SHARE_THE_FILE_FROM = (3, 51, 3)  # before this one, SQLite may lose what two pr
 CONNECTIONS = 3  # that a bot holds to a server of PostgreSQL
 WRONG_CLOCK = 5.0  # seconds; Discord's clicks are good for three
 PATIENCE = aiohttp.ClientTimeout(total=15)
-# What a board needs. Threads are wanted where a table is to have one of its own, the history to find a board again.
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
-WANTED = ("send_messages_in_threads", "create_public_threads", "read_message_history")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,20 +219,13 @@ async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterato
 
 
 async def _server(client: discord.Client, id: int) -> Finding:
-    """Checks what permissions the bot lacks in a server's channels. Without a gateway: all of it is fetched."""
-    assert client.user is not None
-    guild = await client.fetch_guild(id)
-    member = await guild.fetch_member(client.user.id)
-    texts = [channel for channel in await guild.fetch_channels() if isinstance(channel, discord.TextChannel)]
-    lacking: dict[discord.TextChannel, tuple[str, ...]] = {}
-    for channel in texts:
-        may = channel.permissions_for(member)
-        if lacks := tuple(name for name in (*NEEDED, *WANTED) if not getattr(may, name)):
-            lacking[channel] = lacks
-    what = f"server {guild.name}"
-    if not lacking:
+    """Checks what permissions the bot lacks in a server's channels."""
+    name, texts = await fetched(client, id)
+    blocked = {channel: lacks for channel, may in texts.items() if (lacks := lacking(may, (*NEEDED, *WANTED)))}
+    what = f"server {name}"
+    if not blocked:
         return Finding(what, f"may do all it needs in {len(texts)} channels")
-    blocked = [f"#{channel.name} ({', '.join(lacks)})" for channel, lacks in lacking.items()]
-    said = f"lacks permissions in {len(lacking)} of {len(texts)} channels: {'; '.join(blocked)}"
-    usable = any(not set(NEEDED) & set(lacking.get(channel, ())) for channel in texts)
+    where = [f"#{channel.name} ({', '.join(lacks)})" for channel, lacks in blocked.items()]
+    said = f"lacks permissions in {len(blocked)} of {len(texts)} channels: {'; '.join(where)}"
+    usable = any(not set(NEEDED) & set(blocked.get(channel, ())) for channel in texts)
     return Finding(what, said + ("" if usable else ": give them in the server's settings"), well=usable)

@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     bummelzug_discord_api: str = ""
     bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
     bummelzug_contact: Annotated[str, Field(max_length=200)] = ""  # how people reach who runs the bot
+    bummelzug_greeting: Literal["on", "off"] = "on"  # of servers that invite the bot
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
@@ -64,7 +65,8 @@ class Settings(BaseSettings):
     @property
     def chosen(self) -> OperatorSettings:
         kept = Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
-        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact)
+        greeting = self.bummelzug_greeting == "on"
+        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact, greeting)
 
 
 class Ending(Exception):

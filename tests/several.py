@@ -78,7 +78,7 @@ async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
                 await asyncio.sleep(0.01)
                 if task.done():
                     await task
-            leave.callback(pg.watch(lambda: "a click or an announcement is under way" if client.busy else under_way()))
+            leave.callback(pg.watch(lambda: _at_work(client)))
             async with open_door("0", health) as door:
                 yield OneOfSeveral(client, store, health, door)
         finally:
@@ -87,6 +87,11 @@ async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
             following.cancel()
+
+
+def _at_work(client: Bummelzug) -> str:
+    """What a bot is at; one that was closed does nothing any more, whatever it still hears of from the others."""
+    return "a click or an announcement is under way" if client.busy and not client.is_closed() else under_way()
 
 
 @asynccontextmanager

@@ -129,6 +129,7 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
     [
         ("BUMMELZUG_DISCORD_API", "nowhere"),
         ("BUMMELZUG_DISCORD_PROXY", "nowhere"),
+        ("BUMMELZUG_GREETING", "maybe"),
         ("BUMMELZUG_LOG", "loud"),
         ("BUMMELZUG_KEEP_CLICKS", "0"),
         ("BUMMELZUG_KEEP_MESSAGES", "soon"),

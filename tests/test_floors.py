@@ -33,7 +33,10 @@ ROWS = {"db.rows", "db.replay", "db.finished"}
 # A behaviour is a folder. What can be clicked in it stands above all that answers a click, the rest of it below.
 BEHAVIOURS = sorted(path.parent.name for path in (ROOT / "cogs/table").glob("*/verbs.py"))
 # A new behaviour is below the sheets that show it, as most are; these show or use others, and are named where they are.
-ELSEWHERE = ("undo", "help", "hints", "history", "records", "settings", "server", "privacy", "seats")
+ELSEWHERE = (
+    *("undo", "help", "hints", "history", "records", "settings", "server", "privacy", "seats"),
+    *("courses", "greeting", "check"),
+)
 # The rooms of a floor, storey by storey from the top down: each imports only from itself and from the storeys below it.
 STOREYS: dict[str, Sequence[Sequence[str]]] = {
     "cogs": (
@@ -43,7 +46,10 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["cogs.table.clicks"],
         ["cogs.table.announcing"],
         ["cogs.table.messages"],
-        ["cogs.table.undo.sheet", "cogs.table.help", "cogs.table.hints", "cogs.table.own_games"],
+        [
+            *("cogs.table.undo.sheet", "cogs.table.help", "cogs.table.hints", "cogs.table.own_games"),
+            *("cogs.table.courses", "cogs.table.greeting", "cogs.table.check"),
+        ],
         ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],
         [f"cogs.table.{each}" for each in BEHAVIOURS if each not in ELSEWHERE],

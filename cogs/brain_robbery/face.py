@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import dropwhile
 from typing import Any, get_args
 
 from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
+from cogs.brain_robbery.course import COURSE
 from cogs.brain_robbery.names import (
     car_joke,
     car_name,
@@ -23,6 +25,7 @@ from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left
 from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.lists import told
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
@@ -30,12 +33,11 @@ from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
 from engine.brain_robbery.box import BOX, Card
-from engine.brain_robbery.events import Event
+from engine.brain_robbery.events import CouplingRolled, Event, FightBegan
 from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import FightSeen, View
 from engine.game import TableOptions
 
-CHOSEN = "✓ "  # a menu that mixes several options can mark only one as Discord does
 SHEET_MOST = 4000
 WITH_JOKES = 800  # letters of hand and board up to which there is room for jokes: a picture's words have 1,024
 LINE_MOST = 64  # letters of the board in words, which stands in a block
@@ -50,6 +52,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     game = GAMES["brain_robbery"]
     colour = 0x5E7F3A
+    usual = 4
+    course = COURSE
     out_of_turn = ("fight", "loot", "trim")
     robs = True
 
@@ -153,6 +157,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
         kind = LETTING_BE.get(type(action))
         return words(f"brain-robbery-told-{kind}", **seating.who(seat)) if kind else ""
 
+    def fate_of(self, events: Sequence[Event]) -> Sequence[Event]:
+        return list(dropwhile(lambda event: not isinstance(event, FightBegan | CouplingRolled), events))
+
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         return ActionNames(view, words, seating)(action)
 
@@ -186,7 +193,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         said = [words(f"brain-robbery-sign-{name}") for name in (*rules_picture.SIGNS, "card")]
-        return Picture(rules_picture.explained(words), " ".join(said))
+        return Picture(rules_picture.explained(words), told(said, words))
 
     # Controls
 
@@ -214,47 +221,31 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options, Options)
 
-        def choice(label: str, name: str, value: object) -> Choice:
-            mark = CHOSEN if getattr(options, name) == value else ""
-            return Choice(mark + label, "option", f"{name}={str(value).lower()}")
+        def menu(label: str, name: str, choices: Mapping[Any, str]) -> Menu:
+            chosen = getattr(options, name)
+            lines = (
+                Choice(text, "option", f"{name}={str(value).lower()}", chosen=chosen == value)
+                for value, text in choices.items()
+            )
+            return Menu(label, tuple(lines))
 
-        lost, held, cheese, long = "lost_cars_return", "locomotive_held", "free_cheese", "long_end"
         lengths = get_args(Options.model_fields["cars"].annotation)
-        rounds = get_args(Options.model_fields[held].annotation)
-        facts = {"lost": "back" if options.lost_cars_return else "gone"}
-        train = Menu(
-            words("brain-robbery-menu-option-train", count=options.cars, **facts),
-            (
-                *(choice(words("brain-robbery-option-cars", count=count), "cars", count) for count in lengths),
-                choice(words("brain-robbery-option-lost-gone"), lost, False),
-                choice(words("brain-robbery-option-lost-back"), lost, True),
-            ),
+        rounds = get_args(Options.model_fields["locomotive_held"].annotation)
+        cars = {count: words("brain-robbery-option-cars", count=count) for count in lengths}
+        lost = {False: words("brain-robbery-option-lost-gone"), True: words("brain-robbery-option-lost-back")}
+        open_end, long_end = (
+            words("brain-robbery-option-end-open"),
+            words("brain-robbery-option-end-long", count=LONG_END),
         )
-        facts = {"cheese": "free" if options.free_cheese else "none", "end": "long" if options.long_end else "open"}
-        length = Menu(
-            words("brain-robbery-menu-option-length", count=options.locomotive_held, rounds=LONG_END, **facts),
-            (
-                choice(words("brain-robbery-option-end-open"), long, False),
-                choice(words("brain-robbery-option-end-long", count=LONG_END), long, True),
-                choice(words("brain-robbery-option-cheese-none"), cheese, False),
-                choice(words("brain-robbery-option-cheese-free"), cheese, True),
-                *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
-            ),
-        )
-        return [train, length]
-
-    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
-        """What is not played as it comes: a narrow screen cuts the menus' titles off."""
-        assert isinstance(options, Options)
-        count = options.cars
-        chosen = [
-            words("brain-robbery-option-cars", count=count) if count != Options().cars else "",
-            words("brain-robbery-option-lost-back") if options.lost_cars_return else "",
-            words("brain-robbery-option-end-long", count=LONG_END) if options.long_end else "",
-            words("brain-robbery-option-cheese-free") if options.free_cheese else "",
-            words("brain-robbery-option-held", count=options.locomotive_held) if options.locomotive_held else "",
+        cheese = {False: words("brain-robbery-option-cheese-none"), True: words("brain-robbery-option-cheese-free")}
+        held = {count: words("brain-robbery-option-held", count=count) for count in rounds}
+        return [
+            menu(words("brain-robbery-menu-cars"), "cars", cars),
+            menu(words("brain-robbery-menu-lost"), "lost_cars_return", lost),
+            menu(words("brain-robbery-menu-end"), "long_end", {False: open_end, True: long_end}),
+            menu(words("brain-robbery-menu-cheese"), "free_cheese", cheese),
+            menu(words("brain-robbery-menu-held"), "locomotive_held", held),
         ]
-        return list(filter(None, chosen))
 
     # What can be looked up
 

@@ -63,8 +63,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     game = GAME
     colour = 0x0F8F62
+    usual = 2
     shares_wins = False
-    fate_follows = True
     picks_ask = True
     out_of_turn = ("draw", "conductor", "land")
 
@@ -111,6 +111,9 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return narrate(events, seating, words, broken_off=True)
+
+    def fate_of(self, events: Sequence[Event]) -> Sequence[Event]:
+        return events[1:]
 
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         match action:

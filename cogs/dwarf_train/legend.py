@@ -11,6 +11,7 @@ from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.picture import pill
 from cogs.dwarf_train.pieces import CELL
 from cogs.face.canvas import Weight, lettering, png, put, write_folded
+from cogs.face.lists import told
 from cogs.face.sheet import Picture
 from cogs.face.words import Words
 from engine.dwarf_train import SEATS_TO_WIN
@@ -143,5 +144,5 @@ def legend(words: Words) -> Picture:
             draw(picture, left + _TEXT / 2 - 6, middle, words)
             room = (_HALF - _TEXT - _MARGIN - 8, _LINE)
             write_folded(picture, text, _LETTERS, Weight.SEMIBOLD, paints.PAPER, (left + _TEXT, middle), room)
-        said.append(f"{title}: {' '.join(texts)}")
+        said.append(words("list-below-heading", heading=title, list=told(texts, words)))
     return Picture(png(picture, paints.colours()), "\n".join(said))

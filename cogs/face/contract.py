@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cogs.face.course import Course
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
@@ -25,9 +26,10 @@ class Face(ABC, Generic[A, E, V]):
 
     game: ClassVar[Game[Any, Any, Any, Any]]
     colour: ClassVar[int]
+    usual: ClassVar[int]  # players at a table of somebody who wants to play at once, against computer players
     shares_wins: ClassVar[bool] = True  # all who are first have won; else nobody has, and it is a draw
     robs: ClassVar[bool] = False  # a move may take or change what others hold `at_stake`
-    fate_follows: ClassVar[bool] = False  # of a move's events the first is the deed; the others came of themselves
+    course: ClassVar[Course[Any, Any] | None] = None  # lessons by which it is learnt before a first game
     out_of_turn: ClassVar[tuple[str, ...]] = ()  # the kinds of `lesson` that a seat is asked on another's turn
 
     @property
@@ -61,6 +63,11 @@ class Face(ABC, Generic[A, E, V]):
         """Tells the choice of somebody who let things be, so that no event tells of it; empty: events do. What the
         action is about may have been for other eyes, and is not named."""
         return ""
+
+    def fate_of(self, events: Sequence[E]) -> Sequence[E]:
+        """The last of one move's events, which came of themselves after the deed: whoever's turn ended with it has not
+        seen them."""
+        return ()
 
     @abstractmethod
     def name_of(self, action: A, view: V, seating: Seating, words: Words) -> str:
@@ -165,8 +172,8 @@ class Face(ABC, Generic[A, E, V]):
         return None
 
     def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
-        """The menus of a host in the lobby, besides who starts: at most two, whose choices have the verb `option` and
-        an argument `name=value`, or several of them with commas between."""
+        """The questions of a form for the lobby's host, besides who starts, as menus. Their choices have the verb
+        `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
     def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:

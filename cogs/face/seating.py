@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Any
 from unicodedata import bidirectional
 
+from cogs.face.lists import listed
+from cogs.face.words import Words
 from db.rows import Seat
 
 SYMBOLS = "●▲■◆★⬢✚"  # drawn in pictures as shapes of the same kind, so that nobody needs to tell colours
@@ -46,8 +48,8 @@ class Seating:
         """The same, where those named here are not the people who sit there: none of them is spoken to as `you`."""
         return replace(self.named(names), stood_in=frozenset(names))
 
-    def listed(self, seats: Sequence[int]) -> str:
-        return ", ".join(self[seat] for seat in seats)
+    def listed(self, seats: Sequence[int], words: Words) -> str:
+        return listed([self[seat] for seat in seats], words)
 
 
 @lru_cache(1024)

@@ -44,9 +44,7 @@ class Menu:
     """A menu of 1 to 25 choices.
 
     One that names an `option` takes any number of its choices at once, up to `most`: their arguments, joined by plus
-    signs, are then the option's value. It is a lobby's, unless its `verb` is another. One with a verb for `channels`
-    has no choices of its own: it offers the text channels of the server, any number of them, and their numbers, joined
-    likewise, are the argument.
+    signs, are then the option's value. It is a lobby's, unless its `verb` is another.
     """
 
     placeholder: str
@@ -54,8 +52,6 @@ class Menu:
     option: str = ""
     most: int = 1
     verb: str = "option"
-    channels: str = ""
-    chosen: tuple[int, ...] = ()  # of the channels
 
 
 Row = Sequence[Button | Link] | Menu
@@ -77,6 +73,22 @@ def shorten(text: str, most: int) -> str:
 
 
 @dataclass(slots=True, frozen=True)
+class Section:
+    """A text with a button beside it."""
+
+    text: str
+    button: Button | Link
+
+
+@dataclass(slots=True, frozen=True)
+class Separator:
+    """A line between what stands above and below it."""
+
+
+Part = str | Section | Separator | Row
+
+
+@dataclass(slots=True, frozen=True)
 class Picture:
     """A PNG, and the words for those who do not see it."""
 
@@ -95,7 +107,11 @@ class FileAttachment:
 
 @dataclass(slots=True, frozen=True)
 class Sheet:
-    """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden."""
+    """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden.
+
+    One with `parts` is sent as a layout, which people see who have switched embeds off, and which notifies nobody of
+    what it says. They stand below its text and above its rows.
+    """
 
     title: str = ""
     text: str = ""
@@ -105,5 +121,6 @@ class Sheet:
     content: str = ""
     pictures: tuple[Picture, ...] = ()
     in_words: str = ""  # what the pictures show and the text does not: it stands for them where they are not taken
+    parts: tuple[Part, ...] = ()
     rows: tuple[Row, ...] = ()
     attachments: tuple[FileAttachment, ...] = ()

@@ -42,6 +42,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     game = GAMES["game_of_trains"]
     colour = 0xA5281A
+    usual = 3
     picks_ask = True
 
     # Words

@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Weight, lettering, png, put, write_folded
+from cogs.face.lists import listed, told
 from cogs.face.sheet import Picture
 from cogs.face.words import Words
 from cogs.game_of_trains import paints, rolling_stock
@@ -111,7 +112,7 @@ def legend(words: Words) -> Picture:
         write_folded(picture, text, _LETTERS - 1, Weight.SEMIBOLD, paints.PAPER, (left + 120, middle), room)
     return Picture(
         png(picture, paints.colours()),
-        _alt(titles, explained, [words(f"game-of-trains-function-{each.value}") for each in IN_ORDER]),
+        _alt(titles, explained, [words(f"game-of-trains-function-{each.value}") for each in IN_ORDER], words),
     )
 
 
@@ -119,5 +120,7 @@ def _middle(at: int) -> float:
     return FRAME + _TITLE + (at + 0.5) * _LINE
 
 
-def _alt(titles: Sequence[str], explained: Sequence[str], functions: Sequence[str]) -> str:
-    return "\n".join((f"{titles[0]}: {' '.join(explained)}", f"{titles[1]}: {', '.join(functions)}."))
+def _alt(titles: Sequence[str], explained: Sequence[str], functions: Sequence[str], words: Words) -> str:
+    lists = (told(explained, words), words("list-as-sentence", list=listed(functions, words)))
+    lines = zip(titles, lists, strict=True)
+    return "\n".join(words("list-below-heading", heading=heading, list=text) for heading, text in lines)

@@ -21,6 +21,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control, unheard_in
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.first_answers import FirstAnswers
+from cogs.table.adapters.forms import submitted
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.patched import connect_shard, disconnect, event_readers, miss_no_voice
@@ -36,6 +37,7 @@ from cogs.table.clicks.registry import load_behaviours
 from cogs.table.command_names import CommandNames, CommandTree, mentions_of
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
+from cogs.table.greeting.greeter import Greeter
 from cogs.table.hints.advising import Hinting
 from cogs.table.leading import Leading
 from cogs.table.messages.drawing import Drawing
@@ -118,18 +120,18 @@ class Bummelzug(commands.AutoShardedBot):
         )
         self.clicks = Dispatch(services, heard_of)
         self._announcer, self._answers = announcer, answers
-        self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner))
+        greeter = Greeter(runner, discord_api, workers, on=chosen.greeting)
+        self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner), greeter)
         self._timekeeper = Timekeeper(runner, announcer, self._surroundings, services.records, chosen.retention)
         self._workers, self._clock = workers, clock
-        self.closing = False
         self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)
         self._listening: asyncio.Task[Any] | None = None
-        self._shared = store.leases.shared
+        self.closing, self._shared = False, store.leases.shared
         if store.sharing is not None:
             store.heard, store.sharing.pulse = self._heard, self._look_around
             discord_api.hears_of_servers = self._newest.hears = self._hears_of_servers
         self._tasks: list[asyncio.Task[None]] = []
-        self.gateway_events = GatewayEvents(self, self._newest, self._surroundings.servers_changed)
+        self.gateway_events = GatewayEvents(self, self._newest, self._surroundings)
 
     async def on_ready(self) -> None:
         if self._shared and self._leading.now:  # what was heard before, was heard in part
@@ -157,10 +159,12 @@ class Bummelzug(commands.AutoShardedBot):
         await self.clicks.pressed(interaction, custom_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Every interaction passes here; what is nobody's control is answered all the same."""
+        """Every interaction passes here: forms are answered, and what is nobody's control as well."""
         component = interaction.type is discord.InteractionType.component
         if component and (unheard := unheard_in(interaction)) is not None:
             await self.pressed(interaction, unheard)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self.clicks.pressed(interaction, *submitted(interaction))
 
     # One bot among several
 

@@ -9,11 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.face.words import words_for
+from cogs.table.check.verbs import command_check
 from cogs.table.clicks.context import Context, Interaction, known
 from cogs.table.clicks.which_table import command_at_a_table, command_mine
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
-from cogs.table.game_commands import play, rules
+from cogs.table.courses.verbs import command_learn
+from cogs.table.game_commands import choosing_course, play, play_with, rules
 from cogs.table.help.verbs import command_about, command_help
 from cogs.table.play.verbs import command_board
 from cogs.table.privacy.verbs import command_privacy
@@ -43,9 +45,18 @@ class TableCog(
     async def help(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, command_help)
 
+    @app_commands.command(name=localised("command-check"), description=localised("command-check-about"))
+    async def check(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_check)
+
     @app_commands.command(name=localised("command-about"), description=localised("command-about-about"))
     async def about(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, command_about)
+
+    @app_commands.command(name=localised("command-learn"), description=localised("command-learn-about"))
+    @choosing_course
+    async def learn(self, interaction: Interaction, game: str = "") -> None:
+        await self._bot.clicks.commanded(interaction, lambda ctx: command_learn(ctx, game))
 
     @app_commands.command(name=localised("command-board"), description=localised("command-board-about"))
     async def board(self, interaction: Interaction) -> None:
@@ -130,4 +141,5 @@ def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))
     bot.tree.add_command(play(bot))
+    bot.tree.add_command(play_with(bot))
     bot.tree.add_command(rules(bot))

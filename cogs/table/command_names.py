@@ -38,6 +38,8 @@ class CommandNames(app_commands.Translator):
 def mentions_of(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, str]]:
     """The names of the commands that Discord has, each with what becomes a link to it in a message."""
     for command in registered:
+        if command.type is not discord.AppCommandType.chat_input:
+            continue
         yield command.name, command.mention
         for inner in command.options:
             if isinstance(inner, app_commands.AppCommandGroup):

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from inspect import Parameter, Signature
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
+from cogs.face.contract import Face
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.clicks.context import Context, Interaction, known
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
+from cogs.table.courses.sheet import taught
+from cogs.table.lobby.verbs import command_play_with
 from cogs.table.lobby.verbs import start as open_in_channel
 from cogs.table.play.verbs import command_rules
 
+Command = TypeVar("Command", bound=Callable[..., Any])
 INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 MOST_PEOPLE = max(face.game.players[-1] for face in FACES.values())
@@ -58,6 +62,20 @@ def play(bot: Bummelzug) -> app_commands.Command[Any, ..., None]:
         callback=play,
         allowed_installs=INSTALLED,
         allowed_contexts=CONTEXTS,
+    )
+
+
+def play_with(bot: Bummelzug) -> app_commands.ContextMenu:
+    """`Play with …` in the menu of a person."""
+
+    async def play_with(interaction: Interaction, person: discord.User | discord.Member) -> None:
+        await bot.clicks.commanded(interaction, lambda ctx: command_play_with(ctx, person))
+
+    return app_commands.ContextMenu(
+        name=localised("menu-play-with"),
+        callback=play_with,
+        allowed_installs=INSTALLED,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
 
 
@@ -103,9 +121,15 @@ def _take(command: Callable[..., Any], options: list[Parameter], most: int) -> N
     app_commands.describe(**dict.fromkeys(people, localised("option-invited-about")))(command)
 
 
-def _choose_game(command: Callable[..., Any]) -> None:
-    """Has the option `game` offer all games by their names."""
-    names = {key: f"{face.prefix}-name" for key, face in FACES.items()}
+def choosing_course(command: Command) -> Command:
+    """Has the option `game` offer those that have a course."""
+    _choose_game(command, taught())
+    return command
+
+
+def _choose_game(command: Callable[..., Any], faces: Mapping[str, Face[Any, Any, Any]] = FACES) -> None:
+    """Has the option `game` offer all of these games by their names."""
+    names = {key: f"{face.prefix}-name" for key, face in faces.items()}
     english = words_for("en")
     choices = [
         app_commands.Choice(name=app_commands.locale_str(english(name), key=name), value=key)

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.patched import Reader, event_readers, forget_server
+from cogs.table.announcing.surroundings import Surroundings
 
 log = logging.getLogger(__name__)
 
@@ -19,10 +19,8 @@ log = logging.getLogger(__name__)
 class GatewayEvents:
     """The events of one client. Messages are counted, and nothing else about them is read or kept."""
 
-    def __init__(
-        self, client: discord.AutoShardedClient, newest: NewestMessages, servers_changed: Callable[[], None]
-    ) -> None:
-        self._client, self._newest, self._servers_changed = client, newest, servers_changed
+    def __init__(self, client: discord.AutoShardedClient, newest: NewestMessages, surroundings: Surroundings) -> None:
+        self._client, self._newest, self._surroundings = client, newest, surroundings
         self._greeted = set[int]()  # the shards that Discord has let in, once
         self._servers_known = asyncio.Event()
         readers = event_readers(client)
@@ -34,7 +32,7 @@ class GatewayEvents:
         }
         for event, read in readers.items():
             readers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
-        readers["GUILD_CREATE"] = self._introducing(readers["GUILD_CREATE"])
+        readers["GUILD_CREATE"] = _carefully("GUILD_CREATE", self._introducing(readers["GUILD_CREATE"]))
 
     def _greeting(self, read: Reader) -> Reader:
         def ready(data: Any) -> None:
@@ -47,15 +45,20 @@ class GatewayEvents:
             self._greeted.add(shard)
             self._newest.forget(lambda channel: self._heard_by(channel) in (None, shard))
             self._count_servers()
-            self._servers_changed()
+            self._surroundings.servers_changed()
 
         return ready
 
     def _introducing(self, read: Reader) -> Reader:
         def introduced(data: Any) -> None:
+            # One that Discord named in its greeting is known from there on, also while it is out of order.
+            id = int(data["id"])
+            is_new = self._client.get_guild(id) is None
             read(data)
+            if is_new and self._client.get_guild(id) is not None:
+                self._surroundings.invited(id)
             self._count_servers()
-            self._servers_changed()
+            self._surroundings.servers_changed()
 
         return introduced
 

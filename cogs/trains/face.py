@@ -11,6 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Picture, Row, Sheet
 from cogs.face.words import Words
 from cogs.trains import bundles, controls, in_words, options, story
+from cogs.trains.course import COURSE
 from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, place_name, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
@@ -45,6 +46,8 @@ class TrainsFace(Face[Action, Event, View]):
 
     game = GAMES["trains"]
     colour = 0x205C96
+    usual = 3
+    course = COURSE
 
     # Words
 
@@ -255,7 +258,7 @@ def _winner(view: View, seating: Seating, words: Words) -> str:
     first = view.outcome.placings[0]
     points = view.outcome.scores[first[0]]
     if len(first) > 1:
-        return words("trains-shared", all=seating.listed(first), points=points)
+        return words("trains-shared", all=seating.listed(first, words), points=points)
     return words("trains-won", points=points, **seating.who(first[0]))
 
 

@@ -40,7 +40,7 @@ def _parts(view: View, parts: Sequence[str], words: Words) -> str:
 
 def _rails_at(view: View, place: Hex, seating: Seating, words: Words) -> str:
     there = [seat for seat, player in enumerate(view.players) if place in player.rails]
-    return words("trains-way-rails", who=seating.listed(there)) if there else ""
+    return words("trains-way-rails", who=seating.listed(there, words)) if there else ""
 
 
 def rail_rows(view: View, places: Sequence[Hex], seating: Seating, words: Words) -> list[Row]:

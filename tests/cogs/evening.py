@@ -13,7 +13,7 @@ from cogs.table.messages.board_messages import UNWATCHED
 from db import Store, Table
 from engine import GAMES, house
 from playground import Actor, Answer, Channel, ChatMessage, Playground
-from tests.cogs.pressing import controls, find, newest, plays, press
+from tests.cogs.pressing import choose_option, controls, find, newest, offers, plays, press
 from tests.cogs.readers import EN, seating, they
 from tests.railway import Railway
 
@@ -59,14 +59,14 @@ async def begin(
     """A game that has begun, with the host to act first; `options` are what lines of the lobby's menus choose."""
     await open_table(host, channel, *others, command=command, computers=computers)
     for option in options:
-        await press(host, channel, "option", option)
+        await choose_option(host, channel, option)
         await host.pg.idle()
     if isinstance(pg := host.pg, Railway) and isinstance(pg.db, Path):
         with closing(sqlite3.connect(pg.db)) as connection, connection:  # which spares two clicks, and redrawing
             host_first = "UPDATE tables SET options = json_set(options, '$.first', 0) WHERE channel = ? AND status = ?"
             connection.execute(host_first, (channel.id, "lobby"))
     else:
-        await press(host, channel, "option", "first=0")
+        await choose_option(host, channel, "first=0")
     await press(host, channel, "begin")
     await host.pg.idle()
     return board(host, channel)
@@ -94,13 +94,19 @@ async def leave(person: Actor, channel: Channel) -> None:
 
 
 def board(person: Actor, channel: Channel) -> ChatMessage:
-    """The newest message with controls that everybody in the channel sees."""
-    return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
+    """The newest message with controls that everybody in the channel sees, but for the greeting of a new server."""
+    return next(message for message in reversed(_for_all(person, channel)) if message.labels)
 
 
 def boards(person: Actor, channel: Channel) -> list[ChatMessage]:
     """The messages in the channel that show a game."""
-    return [message for message in person.reads(channel) if message.picture is not None and not message.ephemeral]
+    return [message for message in _for_all(person, channel) if message.picture is not None]
+
+
+def _for_all(person: Actor, channel: Channel) -> list[ChatMessage]:
+    return [
+        message for message in person.reads(channel) if not message.ephemeral and not offers(message, "drop-greeting")
+    ]
 
 
 async def choose_first_card(person: Actor, place: int = 1) -> None:

@@ -279,7 +279,8 @@ async def set_table(
         async with store.change() as change:
             for person in seats:
                 if isinstance(person, Actor):
-                    await change.keep_person(Person(person.id, person.name, person.user.locale))
+                    known = Person(person.id, person.name, person.user.locale, knows_notifications=True)
+                    await change.keep_person(known)
             table = await change.add_table(
                 Table(
                     game=game,

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from engine import GAMES
 from playground import Actor, Answer, Channel, ChatMessage, Impossible
+from playground.limits.modals import LABEL
+from playground.world.interaction import MODAL_SUBMIT
+from playground.world.message_parts import BUTTON, TEXT_SELECT, parts
 
 Place = Channel | ChatMessage
 PATIENCE = 20.0  # real seconds, where the bot is a process of its own and nobody knows what it is at
@@ -64,6 +68,11 @@ def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool
     return find(message, verb, argument) is not None
 
 
+def forge(message: ChatMessage, custom_id: str) -> None:
+    """Gives a message's first button another custom_id, which a client of somebody's own could send."""
+    next(part for part in parts(message.components) if part["type"] == BUTTON)["custom_id"] = custom_id
+
+
 def newest(person: Actor, where: Channel) -> ChatMessage:
     """The last message that shows something: what only notifies somebody stands below it."""
     return next(
@@ -92,6 +101,31 @@ async def press(person: Actor, where: Place, verb: str, argument: str | None = N
         sought = verb if argument is None else f"{verb}:{argument}"
         raise Impossible(f"{person.name} finds no {sought}")
     return await found.use(person)
+
+
+async def fill_in(person: Actor, where: Place, verb: str, argument: str | None = None, /, **fields: Any) -> Answer:
+    """Opens the form of this verb, and sends it off with these answers, by the fields' names; the others stay."""
+    return await person.submit(await press(person, where, verb, argument), **fields)
+
+
+async def choose_option(person: Actor, where: Place, option: str) -> Answer:
+    """Chooses one of the rules, such as `first=0`, on whichever page of the host's form it is."""
+    name, page = option.partition("=")[0], 0
+    while (opened := await press(person, where, "lobby-form", str(page))).modal is not None:
+        if any(item["component"]["custom_id"] == name for item in opened.modal.data["components"]):
+            return await person.submit(opened, **{name: option})
+        page += 1
+    return opened
+
+
+async def send_off(
+    person: Actor, message: ChatMessage, custom_id: str, filled: Mapping[str, Sequence[str]], kind: int = TEXT_SELECT
+) -> Answer:
+    """Sends a form off that nobody has opened, with whatever a client may put in it."""
+    answers = [{"type": kind, "id": 0, "custom_id": name, "values": [*values]} for name, values in filled.items()]
+    components = [{"type": LABEL, "id": 0, "component": answer} for answer in answers]
+    data = {"custom_id": custom_id, "components": components}
+    return await person._send(MODAL_SUBMIT, message.channel, data, message)
 
 
 async def plays(person: Actor, where: Place, action: Any) -> Answer:

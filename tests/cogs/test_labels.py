@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.face.form import LABEL_MOST as FIELD_MOST
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
@@ -41,6 +42,8 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
             assert not text.endswith("."), key
         if re.search(r"(^|-)menu-", key):
             assert len(text) <= PLACEHOLDER_MOST, key
+        if key.startswith("field-"):
+            assert len(text) <= (CHOICE_MOST if key.endswith("-about") else FIELD_MOST), key
         if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key) and "-lesson-" not in key:
             assert len(text) <= CHOICE_MOST, key
 
@@ -49,6 +52,9 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
 def test_commands_are_named_as_discord_allows(language: str) -> None:
     words = words_for(language)
     keys = {key for pattern in said_in_code("localised") for key in filled(pattern)}
+    in_menus = {key for key in keys if key.startswith("menu-")}
+    assert all(1 <= len(words(key)) <= 32 for key in in_menus)
+    keys -= in_menus
     names = {key for key in keys if not key.endswith("-about")} | {"option-about", "command-about"}
     assert len(names) >= 10
     for key in names:

@@ -12,11 +12,15 @@ import pytest
 from PIL import ImageDraw
 
 from cogs.face import canvas
+from cogs.face.form import LABEL_MOST as FIELD_MOST
+from cogs.face.form import FormSheet
 from cogs.face.sheet import Button, Menu, Sheet
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
+from cogs.table.help.sheet import help_
 from cogs.table.server import sheet as server_sheet
+from cogs.table.settings.hours_form import hours_form
 from cogs.table.settings.sheet import PAGES, settings
 from cogs.table.terms.typed_zones import COMMON_ZONES, zone_spelled
 from db import Person, Server
@@ -30,6 +34,7 @@ from tests.cogs.face.test_words import filled, messages, no_word_for_none, said_
 from tests.cogs.players import PLAYING, Robot, play, watching
 from tests.cogs.pressing import Control, controls
 from tests.cogs.pseudo import LONGER, PSEUDO, PseudoWords, in_pseudo, pseudo, pseudo_words, unaccented  # noqa: F401 -- fixtures
+from tests.cogs.read_sheets import rows_in, said_in
 from tests.cogs.test_labels import BUTTON_SHOWN, longest
 from tests.cogs.test_pictures import LONG, drawn, found, without_paint  # noqa: F401 -- fixtures
 from tests.railway import Railway, running
@@ -44,7 +49,9 @@ PLACES = {place.name for each in MAPS.values() for place in each.places.values()
 NAMES = (*PEOPLE, "Railway club", "Discord", "Bummelzug", *sorted(PLACES, key=len, reverse=True))
 MOVES = 12
 # Controls that play, end what is going on, or lead elsewhere.
-LEFT_ALONE = (*PLAYING, "all", "begin", "close", "leave", "forget", "settings", "board", "film", "again")
+LEFT_ALONE = (
+    *(*PLAYING, "all", "begin", "play-computers", "close", "leave", "forget", "settings", "board", "film", "again"),
+)
 
 
 # The language itself
@@ -81,6 +88,8 @@ def test_labels_have_room_for_longer_words(in_pseudo: Words) -> None:  # noqa: F
             cramped.add(key)
         if re.search(r"(^|-)menu-", key) and length > PLACEHOLDER_MOST:
             cramped.add(key)
+        if key.startswith("field-") and length > (CHOICE_MOST if key.endswith("-about") else FIELD_MOST):
+            cramped.add(key)
         if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key) and "-lesson-" not in key:
             cramped |= {key} if length > CHOICE_MOST else set()
     assert cramped - TOO_LONG == set()
@@ -90,6 +99,8 @@ def test_commands_have_room_for_longer_words(in_pseudo: Words) -> None:  # noqa:
     for key in {key for pattern in said_in_code("localised") for key in filled(pattern)}:
         if key.endswith("-about"):
             assert len(in_pseudo(key)) <= 100, key
+        elif key.startswith("menu-"):
+            assert len(in_pseudo(key)) <= 32, key
         else:
             assert is_name(in_pseudo(key)), key
 
@@ -140,8 +151,8 @@ def messages_of(text: str, words: Words) -> set[str]:
 
 
 def lines_of(sheet: Sheet) -> Iterator[str]:
-    yield from (sheet.title, *sheet.text.splitlines())
-    for row in sheet.rows:
+    yield from said_in(sheet).splitlines()
+    for row in rows_in(sheet):
         if isinstance(row, Menu):
             yield row.placeholder
             yield from (choice.label for choice in row.choices)
@@ -149,16 +160,25 @@ def lines_of(sheet: Sheet) -> Iterator[str]:
             yield from (button.label for button in row if isinstance(button, Button))
 
 
+def labels_of(form: FormSheet) -> Iterator[str]:
+    yield form.title
+    for field in form.fields:
+        yield from (field.label, field.about)
+        yield from (text for one in getattr(field, "offered", ()) for text in (one.label, one.about))
+
+
 @pytest.mark.usefixtures("in_pseudo")
-def test_settings_say_nothing_that_is_not_from_the_files() -> None:
+def test_settings_and_help_say_nothing_that_is_not_from_the_files() -> None:
     zones = sorted(map(zone_spelled, COMMON_ZONES), key=len, reverse=True)
     someone = Person(
         1, "Ada", PSEUDO, zone="Europe/Berlin", quiet_from=1320, quiet_until=420, days_off="5", away_until=9e8
     )
     sheets = [settings(each, 0.0, PSEUDO, page) for page in PAGES for each in (someone, Person(1, "Ada", PSEUDO))]
-    sheets += [server_sheet.sheet(Server(1), page, PSEUDO) for page in (server_sheet.PLACES, server_sheet.PLAY)]
+    sheets += [server_sheet.sheet(Server(1), PSEUDO), help_({}, PSEUDO)]
+    forms = [hours_form(someone, PSEUDO), *(server_sheet.form(Server(1), page, PSEUDO) for page in server_sheet.PAGES)]
+    lines = [line for each in sheets for line in lines_of(each)] + [line for each in forms for line in labels_of(each)]
     own_names = ("English", "Deutsch")
-    assert [rest for each in sheets for line in lines_of(each) if (rest := unaccented(line, *zones, *own_names))] == []
+    assert [rest for line in lines if (rest := unaccented(line, *zones, *own_names))] == []
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ brain-robbery-goal = Der höchste IQ in einem Kopf gewinnt, sobald vom Zug nur n
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
         [0] Du bist dran: Würfle
-       *[other] Du bist dran: Leg Karten ab, wenn du magst, dann würfle
+       *[other] Du bist dran: Legst du vor dem Würfeln Karten ab?
     }
    *[they] { $who } ist dran
 }
@@ -78,7 +78,7 @@ brain-robbery-ask-put_in = { $voice ->
         }
        *[no] , zu wenig für deine Karten: { $won ->
             [yes] Verteilst du welche, oder bist du fertig?
-           *[no] Du bist fertig
+           *[no] Du kannst nur noch abschließen
         }
     }
    *[they] { $who } kann sich zum Schluss ein Gehirn in den Kopf setzen
@@ -146,7 +146,7 @@ brain-robbery-button-roll = { $count ->
    *[other] { $count } Würfel werfen
 }
 brain-robbery-button-drop = { $card } ablegen
-brain-robbery-button-drop-roll = Ohne { $card } würfeln
+brain-robbery-button-drop-roll = { $card } weg, würfeln
 brain-robbery-button-burn = { $card } verheizen: +{ $count }
 brain-robbery-button-door = Vordertür öffnen, dann { $count ->
     [0] kein Schritt
@@ -451,20 +451,11 @@ brain-robbery-caption-rounds = { $count ->
 }
 
 # Vor dem Spiel
-brain-robbery-menu-option-train = Der Zug beginnt mit { $count } Wagen, und verlorene Wagen { $lost ->
-    [back] können wiederkommen
-   *[gone] bleiben weg
-}
-brain-robbery-menu-option-length = { $end ->
-    [long] Noch { $rounds } Runden nach dem letzten Fund
-   *[open] Bis jemand bremst
-}; Köpfe am Anfang { $cheese ->
-    [free] voll Käse
-   *[none] leer
-}; { $count ->
-    [0] die Lokomotive kann jederzeit kommen
-   *[other] { $count } Runden keine Lokomotive
-}
+brain-robbery-menu-cars = Wie lang ist der Zug?
+brain-robbery-menu-lost = Was ist mit verlorenen Wagen?
+brain-robbery-menu-end = Wann endet das Spiel?
+brain-robbery-menu-cheese = Was habt ihr im Kopf?
+brain-robbery-menu-held = Wann kann die Lokomotive kommen?
 brain-robbery-option-cars = { $count } Wagen am Anfang
 brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
 brain-robbery-option-lost-back = Verlorene Wagen können wiederkommen (das dauert länger)
@@ -516,6 +507,44 @@ brain-robbery-sign-coupling = Würfel: Ist er kleiner als die Zahl der Wagen, is
 brain-robbery-sign-new = Blaues Schild: neu, seit du dran warst.
 brain-robbery-sign-trace = Symbol im blauen Kreis: Hier ging jemand weg.
 brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre Regel.
+
+# Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen
+brain-robbery-course-run-title = Würfeln, laufen, Gehirn schnappen
+brain-robbery-course-run = Du bist ein Zombie mit leerem Kopf, und am Ende gewinnt der klügste Kopf. Gehirne gibt es weiter vorn. Ein leerer Kopf verliert für jede Handkarte einen Würfel: Du hältst eine Karte, also bleibt dir ein Würfel. Wirf ihn.
+brain-robbery-course-run-2 = Vier Schritte! Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Im Vorbeilaufen schnappst du nichts, also bleib auf einem Gehirn stehen.
+brain-robbery-course-run-then = Geschnappt! Ein Gehirn, auf dem du stehen bleibst, bringt einen Punkt und eine Karte: Deine ist Igor, ein Pianist mit IQ 118.
+brain-robbery-course-run-other = Jetzt könntest du zwei Würfel werfen, aber dein Käse ist weg, und den brauchst du gleich noch.
+brain-robbery-course-run-other-2 = Aber die Gehirne liegen noch da, für die anderen.
+brain-robbery-course-head-title = Rein in den Kopf
+brain-robbery-course-head = Zum Schluss kannst du dir ein Gehirn aus der Hand in den Kopf setzen. Igor kostet 4 Punkte, und du hast einen: Dann eben Käse. Sein IQ ist 0, aber ein leerer Kopf wirft mit zwei Karten gar keinen Würfel.
+brain-robbery-course-head-then = Flatsch! Der Punkt ist bezahlt, und mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
+brain-robbery-course-head-other = Den Punkt hast du noch, den leeren Kopf auch: Mit zwei Karten wirft er beim nächsten Mal keinen Würfel, außer du legst erst welche ab.
+brain-robbery-course-fight-title = Ein Kampf
+brain-robbery-course-fight = Sieh an, da hat jemand Viola im Kopf: IQ 142! Wenn du jemanden triffst, kannst du kämpfen. Ihr werft beide zwei Würfel und zählt die Faust des Gehirns im Kopf dazu. Die höchste Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
+brain-robbery-course-fight-2 = 7 zu 10, du liegst zurück. Aber du kannst eine Karte aus der Hand spielen: Ihre Faust zählt dazu, dann kommt sie auf die Ablage. Wer von den beiden kann wohl treten?
+brain-robbery-course-fight-3 = 12 zu 10, gewonnen! Jetzt entscheidest du, was aus dem erbeuteten Gehirn wird. Nimm Viola: Sie kommt auf deine Hand, nicht gleich in den Kopf.
+brain-robbery-course-fight-then = Viola ist jetzt auf deiner Hand: Wer gewinnt, kann sich alles aus Kopf und Hand holen, und wer verliert, bekommt zum Trost einen Punkt.
+brain-robbery-course-fight-other = Aber Viola bleibt in diesem Kopf, und IQ 142 kann leicht gewinnen.
+brain-robbery-course-fight-other-2 = Sieh nach, wer gewonnen hat, wo Viola jetzt ist und welche Karten du noch hast.
+brain-robbery-course-fight-other-3 = Aber Viola ist nicht auf deiner Hand, und ein besseres Gehirn gibt es hier nicht.
+brain-robbery-course-door-title = Durch die Tür
+brain-robbery-course-door = Hier gibt es nichts mehr zu finden. Aber hinter der Vordertür kommt ein neuer Wagen voller Gehirne dazu. Die Tür kostet einen Schritt, dann läufst du weiter. Du hast 7 Schritte: Mach auf.
+brain-robbery-course-door-2 = Der Zirkus ist da! Vier Schritte hast du noch, und ringsum liegen Gehirne. Bleib auf einem stehen: Mit mildem Käse im Kopf bekommst du dafür zwei Punkte.
+brain-robbery-course-door-3 = Du hast 5 Punkte, genau genug für Viola, und auf die Hand passen nur zwei Karten. Setz sie ein; der alte Käse kommt auf die Ablage. Und halt dich fest: Ein Wagen kam dazu, also prüft zum Schluss ein Würfel die Kupplung.
+brain-robbery-course-door-then = Knack! Der Würfel zeigte 2, zu wenig für drei Wagen, und der letzte ging verloren: Die anderen haben keine Karten mehr und laufen hinter dem Zug her.
+brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Gehirne sind hinter der Tür.
+brain-robbery-course-door-other-2 = Aber die Gehirne liegen noch da, und deine zwei Punkte auch.
+brain-robbery-course-door-other-3 = Aber schau auf deinen Kopf: Viola ist nicht drin, und IQ 142 lässt man ungern liegen.
+brain-robbery-course-brake-title = Die Bremse
+brain-robbery-course-brake = Der verlorene Dienstwagen ist wieder da, und seine Rückseite ist die Lokomotive! Auf einem B bremst du: Der letzte Wagen geht sofort verloren, ohne Würfel, und alle darin fallen zurück. Ist nur noch die Lokomotive übrig, endet mit dem Bremsen das Spiel.
+brain-robbery-course-brake-then = Quietsch! Der Zirkuswagen ist weg, und die anderen laufen mit leeren Händen hinter dem Zug her: Brems beim nächsten Mal wieder, mit Viola im Kopf, und du gewinnst.
+brain-robbery-course-brake-other = Aber der Zirkuswagen hängt noch dran, und darin schielen zwei Zombies mit Karten in der Hand auf Viola.
+brain-robbery-course-end-title = Die letzten Runden
+brain-robbery-course-end = Ein echtes Spiel, kurz vor Schluss, mit zwei Wagen hinter der Lokomotive. Uther ist zu teuer, aber Fern mit IQ 100 schlägt jeden Kopf im Zug. Sie zählt nur im Kopf: Setz sie vor dem letzten Bremsen ein. Zuerst einmal: Würfle.
+brain-robbery-course-end-2 = 8 mit den Würfeln und 1 für den Stiefel deines Käses: Das reicht bis zu einem B, du musst nicht einmal eine Karte für ihren Stiefel verheizen. Mit zwei Wagen dahinter endet das Spiel beim Bremsen noch nicht: Zeit für Fern.
+brain-robbery-course-end-3 = Ein Wagen weniger. Setz jetzt Fern für 4 Punkte ein. Beim letzten Bremsen wäre es zu spät: Dann ist das Spiel sofort zu Ende, und ein Gehirn in der Hand ist nichts wert.
+brain-robbery-course-end-then = Du hast den klügsten Kopf im Zug, 100 zu 96: Brems noch zweimal, und du gewinnst, wenn dir niemand Fern wegnimmt.
+brain-robbery-course-end-other = Aber der Zug rollt weiter, und den klügsten Kopf hat noch jemand anderes: 96 zu deiner 0.
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel

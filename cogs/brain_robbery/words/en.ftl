@@ -10,7 +10,7 @@ brain-robbery-goal = The highest IQ in a head wins when only the locomotive is l
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
         [0] Your turn: roll the dice
-       *[other] Your turn: discard cards if you like, then roll
+       *[other] Your turn: do you discard cards before you roll?
     }
    *[they] It's { $who }'s turn
 }
@@ -78,7 +78,7 @@ brain-robbery-ask-put_in = { $voice ->
         }
        *[no] , not enough for your cards: { $won ->
             [yes] do you give some away or end your turn?
-           *[no] end your turn
+           *[no] all you can do is end your turn
         }
     }
    *[they] { $who } can put a brain in their head, then the turn ends
@@ -146,7 +146,7 @@ brain-robbery-button-roll = { $count ->
    *[other] Roll { $count } dice
 }
 brain-robbery-button-drop = Discard { $card }
-brain-robbery-button-drop-roll = Roll without { $card }
+brain-robbery-button-drop-roll = Discard { $card }, roll
 brain-robbery-button-burn = Burn { $card }: +{ $count }
 brain-robbery-button-door = Front door: new car, { $count ->
     [0] no steps left
@@ -448,20 +448,11 @@ brain-robbery-caption-rounds = { $count ->
 }
 
 # The lobby
-brain-robbery-menu-option-train = The train starts with { $count } cars, and lost cars { $lost ->
-    [back] can come back
-   *[gone] are gone for good
-}
-brain-robbery-menu-option-length = { $end ->
-    [long] { $rounds } rounds after the last find
-   *[open] Until someone brakes
-}; heads start { $cheese ->
-    [free] with cheese
-   *[none] empty
-}; { $count ->
-    [0] the locomotive can come at any time
-   *[other] no locomotive for { $count } rounds
-}
+brain-robbery-menu-cars = How long is the train?
+brain-robbery-menu-lost = What about lost cars?
+brain-robbery-menu-end = When does it end?
+brain-robbery-menu-cheese = What's in your heads?
+brain-robbery-menu-held = When can the locomotive come?
 brain-robbery-option-cars = { $count } cars at the start
 brain-robbery-option-lost-gone = Lost cars are gone for good
 brain-robbery-option-lost-back = Lost cars can come back (a longer game)
@@ -513,6 +504,44 @@ brain-robbery-sign-coupling = Die: if it's lower than the number of cars, the la
 brain-robbery-sign-new = Blue plate: new since your last turn.
 brain-robbery-sign-trace = Symbol in a blue circle: someone left from here.
 brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own rule.
+
+# The course: what is said in each lesson, for its later clicks, after what is wanted, and after anything else
+brain-robbery-course-run-title = Roll, run, stop on a brain
+brain-robbery-course-run = You're a zombie with an empty head, and the smartest head wins in the end. The brains are up front. An empty head loses a die for each card in your hand: you hold one card, so you've got one die left. Roll it.
+brain-robbery-course-run-2 = Four steps! Each gold number is a space you can reach, and the menu has the same numbers. You can't grab a brain in passing, so stop on one.
+brain-robbery-course-run-then = Got it! Stopping on a brain gives you a point and a card: yours is Igor, a pianist with an IQ of 118.
+brain-robbery-course-run-other = You'd roll two dice now, but your cheese is gone, and you'll want it in a moment.
+brain-robbery-course-run-other-2 = But the brains are still lying there for the others.
+brain-robbery-course-head-title = Put it in your head
+brain-robbery-course-head = At the end of your turn you can put one brain from your hand in your head. Igor costs 4 points, and you've got one, so cheese it is. Its IQ is 0, but an empty head with two cards rolls no dice.
+brain-robbery-course-head-then = Squish! You've paid your point, and with cheese in your head you'll roll two dice, however many cards you hold.
+brain-robbery-course-head-other = You've still got your point, but your head is empty too: with two cards it rolls no dice next time, unless you discard some first.
+brain-robbery-course-fight-title = A fight
+brain-robbery-course-fight = Look who's here, with Viola in their head: IQ 142! When you meet a zombie, you can fight. Both of you roll two dice and add the fist of the brain in your head. The highest strength wins, and the attacker wins ties.
+brain-robbery-course-fight-2 = 7 to 10: you're behind. But you can play a card from your hand: it adds its fist and is then discarded. Which of your two kicks harder?
+brain-robbery-course-fight-3 = 12 to 10, you've won! Now you decide what happens to the loser's brain. Take Viola: she goes to your hand, not straight into your head.
+brain-robbery-course-fight-then = Viola is in your hand now: a winner can take everything from head and hand, and each loser just gets a point.
+brain-robbery-course-fight-other = But Viola stays in their head, and with an IQ of 142 they may well win.
+brain-robbery-course-fight-other-2 = Look who won, where Viola is now, and which cards you've still got.
+brain-robbery-course-fight-other-3 = But Viola isn't in your hand, and hers is the best brain around.
+brain-robbery-course-door-title = Through the door
+brain-robbery-course-door = There's nothing left to find in here. But behind the front door there's a new car full of brains. Going through takes one step, then you run on. You've got 7 steps: open it.
+brain-robbery-course-door-2 = The circus is in town! You've got four steps left, and there are brains all around. Stop on one: with mild cheese in your head, you get two points for it.
+brain-robbery-course-door-3 = You've got 5 points, just enough for Viola, and your hand only holds two cards. Put her in: the old cheese is discarded. And hold on tight: you added a car, so a die tests the coupling when your turn ends.
+brain-robbery-course-door-then = Crack! The die showed 2, lower than the three cars, so the last one came off: the others lost their cards and are running behind the train.
+brain-robbery-course-door-other = But there's nothing to find in here, and the brains are behind the door.
+brain-robbery-course-door-other-2 = But the brains are still lying there, and so are your two points.
+brain-robbery-course-door-other-3 = But look at your head: there's no Viola in it, and 142 is a lot of IQ to miss.
+brain-robbery-course-brake-title = The brake
+brain-robbery-course-brake = The lost caboose came back, and its other side is the locomotive! Stop on a B to brake: the last car comes off at once, without a die, and everyone in it falls behind. When only the locomotive is left, braking ends the game.
+brain-robbery-course-brake-then = Screech! The circus car is gone, and the others are running behind the train with empty hands: brake again on your next turn with Viola still in your head, and you win.
+brain-robbery-course-brake-other = But the circus car is still there, with two zombies in it who hold cards and have an eye on Viola.
+brain-robbery-course-end-title = The last rounds
+brain-robbery-course-end = A real game, near its end, with two cars behind the locomotive. Uther is too expensive, but Fern, IQ 100, beats every head on the train. She only counts in your head, so put her in before the last brake. First of all: roll.
+brain-robbery-course-end-2 = 8 on the dice and 1 for the boot of your cheese: enough for a B, and you don't even have to burn a card for its boot. With two cars behind you, braking doesn't end the game yet: there's time for Fern.
+brain-robbery-course-end-3 = One car less. Now put Fern in for 4 points. With the last brake it would be too late: it ends the game at once, and a brain in your hand is worth nothing.
+brain-robbery-course-end-then = You've got the best head on the train, 100 to 96: brake two more times and you win, unless someone takes Fern away from you.
+brain-robbery-course-end-other = But the train is rolling on, and someone else still has the best head: 96 to your 0.
 
 # The rules, step by step
 brain-robbery-rules-goal = The goal

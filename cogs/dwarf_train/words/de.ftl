@@ -260,7 +260,7 @@ dwarf-train-shown-coin = Ein Symbol auf der Münze: Ein Schild dieses Clans komm
 # Der Warteraum
 dwarf-train-menu-end = Wann ist Schluss?
 dwarf-train-option-turns = Schluss nach { $each } Runden
-dwarf-train-option-other-turns = Schluss nach einer anderen Zahl von Runden …
+dwarf-train-option-other-turns = Eine andere Zahl von Runden …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
         [0] Schluss nach { $minutes } Minuten

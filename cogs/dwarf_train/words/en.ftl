@@ -260,7 +260,7 @@ dwarf-train-shown-coin = A symbol on the coin: a sign of this clan goes; the oth
 # The lobby
 dwarf-train-menu-end = When does it end?
 dwarf-train-option-turns = Ends after { $each } rounds
-dwarf-train-option-other-turns = Ends after another number of rounds …
+dwarf-train-option-other-turns = Another number of rounds …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
         [0] Ends after { $minutes } minutes

@@ -8,6 +8,7 @@ import logging
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.announcing.announcer import Announcer
+from cogs.table.greeting.greeter import Greeter
 from cogs.table.server.places import Places
 from cogs.table.tables.runner import Runner
 from db import Place
@@ -18,9 +19,13 @@ log = logging.getLogger(__name__)
 class Surroundings:
     """Notes events about servers and channels, and handles them when the timekeeper calls."""
 
-    def __init__(self, runner: Runner, discord_api: DiscordApi, announcer: Announcer, places: Places) -> None:
+    def __init__(
+        self, runner: Runner, discord_api: DiscordApi, announcer: Announcer, places: Places, greeter: Greeter
+    ) -> None:
         self._runner, self._discord, self._announcer, self._places = runner, discord_api, announcer, places
+        self._greeter = greeter
         self._deleted: set[int] = set()
+        self._invited: list[int] = []
         self._servers_changed = False
         self.noticed = asyncio.Event()
 
@@ -34,29 +39,40 @@ class Surroundings:
         self._servers_changed = True
         self.noticed.set()
 
+    def invited(self, guild: int) -> None:
+        """Notes that a server has invited the bot while it was there to hear of it."""
+        self._invited.append(guild)
+        self.noticed.set()
+
     def deleted(self, channel: int) -> None:
         self._deleted.add(channel)
         self.noticed.set()
 
     def forget(self) -> None:
         """Drops what was noted: another bot hears of servers from now on, and looks at all of them."""
-        self._deleted, self._servers_changed = set(), False
+        self._deleted, self._servers_changed, self._invited = set(), False, []
+        self._greeter.forget()
         self.noticed.clear()
 
     async def attend(self) -> None:
-        """Handles what was noted; whatever fails is left to the daily `look_around`."""
+        """Handles what was noted; whatever fails is left to the daily `look_around`. What could not be said to a
+        server then is tried again each time."""
         if not self.noticed.is_set():
+            await self._greeter.greet()
             return
         deleted, self._deleted = self._deleted, set()
         servers_changed, self._servers_changed = self._servers_changed, False
         try:
+            while self._invited:  # before it counts as one where the bot has always been
+                await self._greeter.invited(self._invited.pop(0))
             if servers_changed:
                 await self._look_for_servers(await self._runner.store.places())
             for place in await self._runner.store.places() if deleted else ():
                 if {place.channel, place.parent} & deleted:
                     await self._lose(place)
+            await self._greeter.greet()
         finally:
-            if not self._deleted and not self._servers_changed:
+            if not (self._deleted or self._servers_changed or self._invited):
                 self.noticed.clear()
 
     async def look_around(self) -> None:
@@ -76,11 +92,11 @@ class Surroundings:
     async def _look_for_servers(self, places: list[Place]) -> None:
         if not self._discord.hears_of_servers():  # it is told when they are known
             return
-        for guild in sorted({place.guild for place in places}):
+        for guild in sorted({*await self._runner.store.servers_there(), *(place.guild for place in places)}):
             if not self._discord.knows_server(guild):
                 await self._places.leave(guild)
         for server in await self._runner.store.servers_left():
-            if self._discord.knows_server(server.id):
+            if self._discord.knows_server(server.id) and server.id not in self._invited:  # or it waits for its turn
                 log.info("place back: server %d has invited the bot again", server.id)
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.table.adapters.discord_api import DiscordApi
+from cogs.table.adapters.permissions import lacking, named, needed
 from cogs.table.clicks.context import Context
 from cogs.table.terms.refusals import Refusal
 from db import Table
@@ -26,12 +27,5 @@ def require_posting_at(ctx: Context, table: Table, discord_api: DiscordApi) -> N
 
 
 def _require(ctx: Context, may: discord.Permissions, in_thread: bool) -> None:
-    needed = {
-        "view_channel": may.view_channel,
-        "send_messages": may.send_messages_in_threads if in_thread else may.send_messages,
-        "embed_links": may.embed_links,
-        "attach_files": may.attach_files,
-    }
-    missing = [ctx.words(f"permission-{name.replace('_', '-')}") for name, has in needed.items() if not has]
-    if missing:
-        raise Refusal("refuse-permissions", missing=", ".join(missing))
+    if missing := lacking(may, needed(in_thread=in_thread)):
+        raise Refusal("refuse-permissions", missing=", ".join(named(name, ctx.words) for name in missing))

@@ -13,8 +13,10 @@ from typing import Any, ParamSpec, TypeVar
 import discord
 
 from cogs.face.custom_id import PLAYING, CustomId
-from cogs.face.sheet import Row, Sheet
+from cogs.face.form import Filled, FormSheet
+from cogs.face.sheet import Button, Row, Sheet
 from cogs.face.words import Words, words_for
+from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.components import custom_ids_in
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
@@ -41,6 +43,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
+MOST_TYPED = 1000  # forms to be corrected
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
 
@@ -62,6 +65,8 @@ class Services:
     chosen: OperatorSettings = field(default_factory=OperatorSettings)
     mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
     moving: set[int] = field(default_factory=set)  # lobbies for which a thread is being opened
+    # What somebody has filled into a form that was refused, by the number of that interaction.
+    typed: BoundedMemory[tuple[int, int], Filled] = field(default_factory=lambda: BoundedMemory(MOST_TYPED))
 
 
 @dataclass(slots=True, frozen=True)
@@ -73,14 +78,21 @@ class Context:
     sender: Sender
     custom_id: CustomId = COMMAND
     everywhere: bool = False  # it is about all tables of whoever sent it
+    filled: Filled | None = None  # what stands in a form that was sent off; None: it is no form
 
     @classmethod
     def of(
-        cls, services: Services, interaction: Interaction, custom_id: CustomId = COMMAND, *, everywhere: bool = False
+        cls,
+        services: Services,
+        interaction: Interaction,
+        custom_id: CustomId = COMMAND,
+        *,
+        everywhere: bool = False,
+        filled: Filled | None = None,
     ) -> Context:
         user = interaction.user
         sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
-        return cls(services, interaction, sender, custom_id, everywhere)
+        return cls(services, interaction, sender, custom_id, everywhere, filled)
 
     # What it is
 
@@ -122,7 +134,7 @@ class Context:
         """Whether the sender plays from the channel; None: this click does not tell."""
         if self.interaction.guild_id is None:
             return False
-        return True if self.custom_id.verb in PLAYING else None
+        return True if self.custom_id.verb in (*PLAYING, "play-computers") else None
 
     def is_about(self, table: int, channel: int | None) -> bool:
         """Whether it was clicked at this table of the sender's, or typed in its channel; what is typed in direct
@@ -238,6 +250,14 @@ class Context:
         except UploadRefused as refused:
             raise Refusal("refuse-upload") from refused
 
+    async def open_form(self, form: FormSheet) -> None:
+        """Answers a click with a form for its sender to fill in; nothing else can be said to that click."""
+        await self.discord_api.open_form(self.interaction, form, self.table, self.version)
+
+    async def show(self, sheet: Sheet) -> None:
+        """Draws a sheet where it was clicked; a message that others see as well is left alone."""
+        await (self.redraw if self.private else self.whisper)(sheet)
+
     async def tell(self, message: str, **facts: str | int) -> None:
         """The same, with one line."""
         await self.whisper(Sheet(content=self.words(message, **facts)))
@@ -324,7 +344,8 @@ class Context:
         table = refusal.facts.get("table") or self.table
         if isinstance(table, int) and table and (link := await self._elsewhere(table)):
             text += " " + self.words("link-board", link=link)
-        await self._try_to_say(text)
+        correct = Button(self.words("button-correct"), self.custom_id.verb, str(self.sender.interaction), "primary")
+        await self._try_to_say(text, [[correct]] if refusal.correctable else ())
 
     async def too_late(self, loaded: LoadedTable, seat: int | None, stale: Stale) -> None:
         """Tells why an answer came too late: what the rules say against it, or else that it did nothing, and what is
@@ -335,9 +356,9 @@ class Context:
         if text:
             await self._try_to_say(text)
 
-    async def _try_to_say(self, text: str) -> None:
+    async def _try_to_say(self, text: str, rows: Sequence[Row] = ()) -> None:
         try:
-            await self.discord_api.whisper(self.interaction, Sheet(content=text))
+            await self.discord_api.whisper(self.interaction, Sheet(content=text, rows=tuple(rows)))
         except Undelivered as undelivered:
             log.info("answer lost: to %d (%s)", self.sender.id, undelivered)
 

@@ -14,6 +14,7 @@ import discord
 from discord.utils import snowflake_time
 
 from cogs.face.custom_id import CustomId
+from cogs.face.form import Filled
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.clicks.context import Context, Interaction, Services, Verb
@@ -69,11 +70,10 @@ class Dispatch:
         self._closing = self._deaf = False
         self._lateness = Lateness(self._runner.clock)
 
-    async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Receives a click on a button or a menu."""
-        await self._receive(
-            Context.of(self.services, interaction, custom_id), VERBS.get(custom_id.verb, _unknown_control)
-        )
+    async def pressed(self, interaction: Interaction, custom_id: CustomId, filled: Filled | None = None) -> None:
+        """Receives a click on a button or a menu, or a form with what was filled in."""
+        ctx = Context.of(self.services, interaction, custom_id, filled=filled)
+        await self._receive(ctx, VERBS.get(custom_id.verb, _unknown_control))
 
     async def commanded(self, interaction: Interaction, command: Verb, *, everywhere: bool = False) -> None:
         """Receives a slash command; `everywhere`: it is about all tables of whoever typed it."""
@@ -247,7 +247,9 @@ class Dispatch:
     async def _note_closed_dms(self, ctx: Context) -> None:
         """Tells the sender, once, that they take no direct messages."""
         person = await self._runner.store.person(ctx.sender.id)
-        if person is None or not person.dms_closed or person.knows_dms_closed or not ctx.interaction.response.is_done():
+        if person is None or not person.dms_closed or person.knows_dms_closed:
+            return
+        if ctx.interaction.response.type in (None, discord.InteractionResponseType.modal):  # nothing follows a form
             return
         try:
             await ctx.tell("dms-closed")

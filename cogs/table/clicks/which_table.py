@@ -18,7 +18,9 @@ async def command_at_a_table(ctx: Context, name: str) -> None:
     sitting = await own_tables(ctx)
     running = [game for game in sitting if game.loaded.table.status == "playing"]
     if ctx.interaction.guild_id is not None:
-        here = [game for game in running if game.loaded.table.channel == ctx.interaction.channel_id]
+        channel = ctx.interaction.channel_id
+        here = [game for game in running if game.loaded.table.channel == channel]
+        here = here or [game for game in running if game.loaded.table.parent == channel]  # in threads of it
         # Whoever takes no direct messages finds a table of their own in any channel where they do not play.
         running = here or [game for game in running if game.loaded.table.channel is None]
         if not running:

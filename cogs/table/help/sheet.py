@@ -6,30 +6,35 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
 
-from cogs.face.sheet import Button, Sheet, in_rows
-from cogs.face.words import words_for
+from cogs.face.sheet import Button, Part, Section, Separator, Sheet
+from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.notices import name_of, sizes
 
 ALONE = ("play", "rules")  # the commands that stand in no group
 NAMED = (
-    *(*ALONE, "mine", "board", "hand", "undo", "give-seat", "away", "notifications", "stats", "leaderboard"),
-    *("settings", "privacy", "about", "server-settings"),
+    *(*ALONE, "learn", "mine", "board", "hand", "undo", "give-seat", "away", "notifications", "stats", "leaderboard"),
+    *("settings", "check", "privacy", "about", "server-settings"),
 )
 
 
 def help_(mentions: Mapping[str, str], locale: str, *, in_server: bool = True) -> Sheet:
-    """What can be typed, and in a server a button for each game. `mentions` has what Discord makes a link to a command,
-    by the command's English name, which is the only one that it makes one of."""
+    """The games, in a server each with a button, what can be typed, and the way to lessons. `mentions` has what Discord
+    makes a link to a command, by the command's English name, which is the only one that it makes one of."""
     words = words_for(locale)
     typed = {name.replace("-", "_"): mentions.get(_in_english(name)) or words(f"type-{name}") for name in NAMED}
-    buttons = [
-        Button(words("help-game", game=name_of(face, words), **sizes(face)), "play", key) for key, face in FACES.items()
-    ]
+    games = (_game(key, words, in_server=in_server) for key in FACES)
     begin = words("help-here") if in_server else words("help-in-dm")
-    text = f"{begin}\n\n{words('help-list', **typed)}"
-    rows = tuple(in_rows(buttons)) if in_server else ()
-    return Sheet(title=words("help-title"), text=text, footer=words("help-footer"), rows=rows)
+    parts = (begin, *games, Separator(), words("help-list", **typed))
+    learn = Button(words("button-teach-me"), "learn")
+    return Sheet(title=words("help-title"), parts=parts, rows=((learn,),), footer=words("help-footer"))
+
+
+def _game(key: str, words: Words, *, in_server: bool) -> Part:
+    face = FACES[key]
+    name = words("help-game", game=name_of(face, words), **sizes(face))
+    text = f"**{name}**\n{words(f'{face.prefix}-goal')}"
+    return Section(text, Button(words("button-open-table"), "play", key)) if in_server else text
 
 
 def _in_english(name: str) -> str:

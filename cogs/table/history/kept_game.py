@@ -74,7 +74,7 @@ def as_text(data: bytes, locale: str) -> list[str]:
     lines = [words("file-head", game=name_of(loaded.face, words), version=table.rules_version)]
     if table.rules_version == loaded.game.rules_version:  # of an older one the menus would say what does not hold
         lines += chosen_options(table, words)
-    lines += [seating.listed(range(len(table.seats))), ""]
+    lines += [seating.listed(range(len(table.seats)), words), ""]
     for one in tell_log(table, loaded.face, game.moves, seating, words, None):
         number = "" if one.turn is None else one.turn.number
         lines += [f"{number:>4}  {line.text}" for line in one.lines]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
+from cogs.face.form import ON, Filled
 from cogs.face.seating import clean
 from cogs.face.words import words_for
 from cogs.table.hints.allowed import MOST
 from cogs.table.seats.stand_in_names import called, free_jobs, renamed
-from cogs.table.tables.following import close, follow, show
+from cogs.table.tables.following import close, follow, follow_moves, show
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
-from cogs.table.terms.pace import ANYBODY_BEGINS_AFTER, HOUR
+from cogs.table.terms.pace import ANYBODY_BEGINS_AFTER, HOUR, PACES
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db.rows import Seat, Table
@@ -31,13 +33,29 @@ def join(loaded: LoadedTable, sender: Sender) -> None:
     if row.invited and sender.id not in row.invitations and sender.id != row.host:
         raise Refusal("refuse-invitation-only")
     _sit_down(loaded, Seat(sender.id, sender.name, computer=False), sender)
+    row.declined = [person for person in row.declined if person != sender.id]
+
+
+def decline(loaded: LoadedTable, sender: Sender) -> None:
+    """Somebody who was invited will not come, or not stay; they may still join later."""
+    row = _require_lobby(loaded).table
+    if sender.id not in row.invitations:
+        raise Refusal("refuse-not-invited")
+    if loaded.seat_of(sender.id) is not None:
+        leave(loaded, sender)
+    elif sender.id not in row.declined:
+        row.declined.append(sender.id)
+        show(loaded)
 
 
 def leave(loaded: LoadedTable, sender: Sender) -> None:
-    """Stands up. A host hands the role to the next seat; the last person to go closes the lobby."""
+    """Stands up, which also answers an invitation. A host hands the role to the next seat; the last person to go closes
+    the lobby."""
     seat = _require_lobby(loaded).require_seat(sender.id)
     successor = loaded.next_person(seat)
     loaded.stand_up(seat)
+    if sender.id in loaded.table.invitations:
+        loaded.table.declined.append(sender.id)
     if successor is None:
         close(loaded)
         return
@@ -104,6 +122,11 @@ def choose_hints(loaded: LoadedTable, sender: Sender, hints: str) -> None:
 def choose(loaded: LoadedTable, sender: Sender, chosen: Mapping[str, str]) -> None:
     """Sets options from a menu's texts."""
     _require_host(_require_lobby(loaded), sender)
+    _choose(loaded, chosen)
+    show(loaded)
+
+
+def _choose(loaded: LoadedTable, chosen: Mapping[str, str]) -> None:
     options = loaded.game.Options.model_validate_json(loaded.table.options)
     try:
         new = loaded.face.choose(options, chosen)
@@ -112,12 +135,17 @@ def choose(loaded: LoadedTable, sender: Sender, chosen: Mapping[str, str]) -> No
     if new.first is not None and not 0 <= new.first < len(loaded.table.seats):
         raise Refusal("refuse-option")
     loaded.table.options = new.model_dump_json()
-    show(loaded)
 
 
-def toggle_invited(loaded: LoadedTable, sender: Sender) -> None:
+def decide(loaded: LoadedTable, sender: Sender, filled: Filled) -> None:
+    """Sets all that stands in a page of the host's form."""
     _require_host(_require_lobby(loaded), sender)
-    loaded.table.invited = not loaded.table.invited
+    texts = [values[0] for name, values in filled.items() if name not in ("pace", "invited")]
+    _choose(loaded, dict(one.partition("=")[::2] for text in texts for one in text.split(",")))
+    if "pace" in filled:
+        loaded.table.pace = next(pace for pace in PACES if pace in filled["pace"])
+    if "invited" in filled:
+        loaded.table.invited = filled["invited"] == ON
     show(loaded)
 
 
@@ -183,6 +211,14 @@ def begin(loaded: LoadedTable, sender: Sender) -> None:
     _deal(loaded)
 
 
+def begin_against_computers(loaded: LoadedTable, sender: Sender) -> None:
+    """The host, who sits there alone, plays at once against as many computer players as the game is best with."""
+    _require_host(_require_lobby(loaded), sender)
+    if len(loaded.table.seats) > 1:
+        raise Refusal("refuse-not-alone")
+    _deal_to(loaded, loaded.face.usual)
+
+
 @on_timer("begin")
 def begin_by_itself(loaded: LoadedTable, _: int | None = None) -> None:
     """The time has come. Computer players take as many of the free seats as it takes to play at all. What cannot begin
@@ -190,13 +226,10 @@ def begin_by_itself(loaded: LoadedTable, _: int | None = None) -> None:
     row = loaded.table
     if row.status != "lobby" or not row.begins or loaded.now < row.begins:
         return
-    seats = [*row.seats]
-    while len(row.seats) < loaded.game.players[0]:
-        row.seats.append(_new_computer(loaded, loaded.seat_of(row.host)))
     try:
-        _deal(loaded)
+        _deal_to(loaded, loaded.game.players[0])
     except Refusal:
-        row.seats, row.begins = seats, 0.0
+        row.begins = 0.0
         show(loaded)
 
 
@@ -205,6 +238,31 @@ def begin_own(loaded: LoadedTable, computers: int, skill: Skill) -> None:
     for _ in range(computers):
         loaded.table.seats.append(_computer(loaded.table, skill))
     _deal(loaded)
+
+
+def _deal_to(loaded: LoadedTable, players: int) -> None:
+    """Deals to so many at least: computer players take the seats that are missing, unless the deal is refused."""
+    row, seats = loaded.table, [*loaded.table.seats]
+    while len(row.seats) < players:
+        row.seats.append(_new_computer(loaded, loaded.seat_of(row.host)))
+    try:
+        _deal(loaded)
+    except Refusal:
+        row.seats = seats
+        raise
+
+
+def go_on_from(loaded: LoadedTable, moves: Iterable[tuple[int, Any]]) -> None:
+    """Brings a table that was just dealt to a position that nobody here has played to: so it is only practice, and its
+    host has the seat since then. What was done there before is no news to them, and not theirs to take back."""
+    table, before = loaded.table, loaded.asked
+    table.practice = table.version
+    host = loaded.require_seat(table.host)
+    played = [
+        move for seat, action in moves for move in loaded.do(seat, [action], "click" if seat == host else "computer")
+    ]
+    table.seats[host].since = table.version
+    follow_moves(loaded, played, before)
 
 
 def _deal(loaded: LoadedTable) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
+from cogs.face.course import Position
 from cogs.face.seating import clean
 from cogs.faces import FACES
 from cogs.table.lobby import commands
@@ -100,16 +102,25 @@ async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
 
 
 async def begin_own(
-    runner: Runner, game: str, person: Sender, computers: int, skill: Skill = "journeyman", seed: int | None = None
+    runner: Runner,
+    game: str,
+    person: Sender,
+    computers: int,
+    skill: Skill = "journeyman",
+    seed: int | None = None,
+    position: Position[Any, Any] | None = None,
 ) -> Table:
-    """Begins a table of somebody's own against computer players: it stands in no channel, and nobody else sees it."""
+    """Begins a table of somebody's own against computer players: it stands in no channel, and nobody else sees it. From
+    a `position` on, it is played by that one's options and seed, after its moves, and is only practice."""
     played = FACES[game].game
+    if position is not None:
+        seed = position.seed
     async with runner.noting(person) as (change, known):
         table = await change.add_table(
             Table(
                 game=game,
                 rules_version=played.rules_version,
-                options=played.Options().model_dump_json(),
+                options=(played.Options() if position is None else position.options).model_dump_json(),
                 seed=secrets.randbits(128) if seed is None else seed,
                 guild=None,
                 channel=None,
@@ -121,6 +132,8 @@ async def begin_own(
         )
         loaded = runner.loaded(table, {known.id: known}, ())
         commands.begin_own(loaded, computers, skill)
+        if position is not None:
+            commands.go_on_from(loaded, position.moves)
         await runner.write(change, loaded)
     await runner.try_dms_again(person)
     return table

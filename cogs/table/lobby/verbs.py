@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 
 from cogs.face.contract import Face
+from cogs.face.form import FormSheet
 from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.adapters.discord_errors import Forbidden, ThreadsFull
+from cogs.table.adapters.discord_errors import Forbidden, ThreadsFull, Undelivered
 from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
 from cogs.table.clicks.context import Context, Verb
+from cogs.table.clicks.forms import filled_into
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby import commands
 from cogs.table.lobby.opening import Opening, open_lobby, require_closable
 from cogs.table.lobby.opponents_sheet import opponents
+from cogs.table.lobby.play_with_sheet import play_with
 from cogs.table.lobby.seeking import look_for_players
 from cogs.table.server.rules import require_allowed, require_room, wants_thread
 from cogs.table.sheets import notices
+from cogs.table.sheets.options_form import options_form
+from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Server
+
+log = logging.getLogger(__name__)
+
+SNOWFLAKE = re.compile(r"[0-9]{1,18}|[1-8][0-9]{18}")  # an ID of Discord's, which is a number of 63 bits at most
 
 # The verbs that need nothing but the table and the sender.
 PLAIN: dict[str, Callable[[LoadedTable, Sender], None]] = {
@@ -59,6 +70,32 @@ async def _plainly(ctx: Context) -> None:
     if ctx.custom_id.verb == "join":
         await ctx.runner.try_dms_again(ctx.sender)
     await ctx.follow()
+
+
+@verb("decline")
+async def _decline(ctx: Context) -> None:
+    await ctx.defer()
+    await ctx.run(lambda loaded: commands.decline(loaded, ctx.sender))
+    await ctx.follow()
+    await ctx.tell("decline-done")
+
+
+@verb("play-computers")
+@_while_open
+async def _play_computers(ctx: Context) -> None:
+    """Begins at once for whoever sits alone; what only they may see comes right here, whether they take direct messages
+    or not."""
+    await ctx.defer()
+    await ctx.run(lambda loaded: commands.begin_against_computers(loaded, ctx.sender))
+    async with ctx.answering():
+        copy = await ctx.copy(ctx.table, await ctx.follow())
+        seat = eyes_of(copy.table, ctx.sender.id)
+        if seat is None or not copy.loaded.face.holds(copy.loaded.view(seat)):
+            return
+        try:
+            await ctx.show_hand(copy, seat)
+        except Undelivered as undelivered:  # the board is up, and has a button for it
+            log.info("answer lost: the first hand of %d (%s)", ctx.sender.id, undelivered)
 
 
 async def _own_lobby(ctx: Context) -> LoadedTable:
@@ -141,6 +178,39 @@ async def _play(ctx: Context) -> None:
     await start(ctx, ctx.argument)
 
 
+async def command_play_with(ctx: Context, person: discord.User | discord.Member) -> None:
+    """Asks what to play with the person in whose menu it was chosen."""
+    _require_company(ctx, person)
+    await ctx.whisper(play_with(person.id, person.display_name, ctx.sender.locale))
+
+
+@verb("play-with")
+async def _play_with(ctx: Context) -> None:
+    """Opens a table of the game, with the person invited."""
+    game, _, person = ctx.argument.partition("/")
+    if game not in FACES or SNOWFLAKE.fullmatch(person) is None:
+        raise Refusal("refuse-unknown-control")
+    guild = ctx.interaction.guild
+    if guild is None:
+        raise Refusal("refuse-start-in-dm")
+    guest = await ctx.discord_api.member(guild, int(person))
+    if guest is None:
+        raise Refusal("refuse-play-with-absent")
+    _require_company(ctx, guest)
+    await start(ctx, game, [guest])
+
+
+def _require_company(ctx: Context, person: discord.User | discord.Member) -> None:
+    """Refuses whoever could not be invited here. Discord tells with a command what its target may do in the channel."""
+    if person.id == ctx.sender.id:
+        raise Refusal("refuse-play-with-self")
+    if person.bot:
+        raise Refusal("refuse-play-with-bot")
+    may = person.resolved_permissions if isinstance(person, discord.Member) else discord.Permissions.none()
+    if may is not None and not may.view_channel:
+        raise Refusal("refuse-play-with-absent")
+
+
 @verb("again")
 async def _again(ctx: Context) -> None:
     """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
@@ -200,14 +270,27 @@ async def _option(ctx: Context) -> None:
             await _redraw_private(ctx)
 
 
-@verb("invited")
+@verb(notices.OPTIONS_FORM)
 @_while_open
-async def _invited(ctx: Context) -> None:
+async def _options(ctx: Context) -> None:
+    """Opens a page of the host's form, or sets what was filled in there."""
+    loaded = await _own_lobby(ctx)
+    if ctx.filled is None:
+        await ctx.open_form(_page_of(ctx, loaded))
+        return
     await ctx.defer()
-    await ctx.run(lambda loaded: commands.toggle_invited(loaded, ctx.sender))
+    await ctx.run(lambda now: commands.decide(now, ctx.sender, filled_into(ctx, _page_of(ctx, now))))
     await ctx.follow()
     if ctx.private:
         await _redraw_private(ctx)
+
+
+def _page_of(ctx: Context, loaded: LoadedTable) -> FormSheet:
+    page = ctx.argument
+    form = options_form(loaded.table, int(page), ctx.sender.locale) if re.fullmatch("[0-9]", page) else None
+    if form is None:
+        raise Refusal("refuse-unknown-control")
+    return form
 
 
 async def _redraw_private(ctx: Context) -> None:
@@ -228,11 +311,6 @@ async def _further(ctx: Context) -> None:
     sheet = notices.further(loaded.table, ctx.sender.locale)
     if sheet is None:
         raise Refusal("refuse-unknown-control")
-    await ctx.defer()
-    # The lobby is drawn again, as its menu would go on showing the line that led here.
-    await ctx.follow()
-    if ctx.private:
-        await _redraw_private(ctx)
     await ctx.whisper(sheet)
 
 

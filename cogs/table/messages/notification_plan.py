@@ -79,6 +79,16 @@ class ToNotify:
         row.opened = row.opened if step.silent else now
         row.named = [one if one in row.named else -one for one in step.names]
 
+    @property
+    def explains(self) -> bool:
+        """Whether the message says where they can choose when and where they are notified."""
+        return self.row.text.endswith(words_for(self.person.speaks)("notification-first"))
+
+    @property
+    def has_explained(self) -> bool:
+        """Whether it says so for the first time, and stands."""
+        return self.row.message is not None and self.explains and not self.person.knows_notifications
+
     def note(self, message: int | None) -> None:
         """Notes that the message stands, and has notified them of all that it names; or, None, that there is none."""
         row = self.row
@@ -100,7 +110,7 @@ def plan(to: ToNotify) -> Step:
         if to.more_to_come and not row.live_table and now < max(one.at for one in new) + AT_MOST_HELD:
             return Keep(row.text, now + AT_MOST_HELD)
         return _say(to)
-    text, later = text_of(to.lines, to), due if new else None
+    text, later = text_of(to.lines, to, explains=to.explains), due if new else None
     if not row.named:
         return Keep("", later)
     if text != row.text and (row.message is None or now - row.posted >= OLD):  # it got lost, or takes few edits
@@ -123,18 +133,22 @@ def _say(to: ToNotify) -> NewMessage:
     over = [one.reason for one in to.lines if one.reason.why == "took-over" and one.reason.serial in to.row.named]
     lines = [one for one in to.lines if one.reason not in over]
     named = [one for one in to.resting if one in to.row.named]
-    return NewMessage(text_of(lines, to), [*named, *(one.reason.serial for one in lines)], over=over)
+    text = text_of(lines, to, explains=not to.person.knows_notifications)
+    return NewMessage(text, [*named, *(one.reason.serial for one in lines)], over=over)
 
 
-def text_of(lines: Sequence[PlacedReason], to: ToNotify) -> str:
-    """The lines, as many as there is room for, and how many more there are."""
+def text_of(lines: Sequence[PlacedReason], to: ToNotify, *, explains: bool) -> str:
+    """The lines, as many as there is room for, and how many more there are; the first notification also `explains`
+    itself."""
     said, words = list[str](), words_for(to.person.speaks)
+    last = [words("notification-first")] if explains else []
     for line in lines:
         text = _line(line, to, words)
-        if len("\n".join((*said, text))) > MOST:
-            return "\n".join((*said, words("notification-more", count=len(lines) - len(said))))
+        if len("\n".join((*said, text, *last))) > MOST:
+            last.insert(0, words("notification-more", count=len(lines) - len(said)))
+            break
         said.append(text)
-    return "\n".join(said)
+    return "\n".join((*said, *last))
 
 
 def _line(line: PlacedReason, to: ToNotify, words: Words) -> str:

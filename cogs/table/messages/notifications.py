@@ -172,7 +172,7 @@ class Notifications:
             else:
                 log.exception("notification failed: %d", row.person)
             row.due, row.tries = self._runner.clock.now() + wait_after(row.tries), row.tries + 1
-            await self._keep(row)
+            await self._keep(to)
 
     async def _take_steps(self, to: ToNotify) -> None:
         row = to.row
@@ -188,10 +188,10 @@ class Notifications:
                     with suppress(Gone):  # deleted by its reader, who knows
                         await self._discord.edit(row.channel, row.message, Sheet(content=text), 0, 0)
                 row.text, row.due, row.tries = text, due, 0
-                await self._keep(row)
+                await self._keep(to)
             case Delegate(reasons, mentions):
                 row.due = None
-                await self._keep(row, reasons, mentions)
+                await self._keep(to, reasons, mentions)
                 for reason in reasons:
                     self._wake_table(reason.table)
             case Remove(forget):
@@ -206,7 +206,7 @@ class Notifications:
         await self._take_down(row)
         row.channel = to.person.dm or await self._discord.open_dm(to.person.id)
         to.write_down(step, self._runner.clock.now())
-        await self._keep(row, step.over)
+        await self._keep(to, step.over)
         newest = max((line.reason for line in to.lines), key=lambda one: one.serial)
         kind = "q" if step.silent else "p"
         nonce = f"{kind}{newest.table}-{newest.seat}-{newest.version}-{newest.serial}"[:25]
@@ -218,7 +218,7 @@ class Notifications:
             raise Closed(*gone.args) from gone
         to.note(posted)
         row.due, row.tries = step.due, 0
-        await self._keep(row)
+        await self._keep(to)
 
     async def _take_down(self, row: Notification) -> None:
         if row.message is None or row.channel is None:
@@ -231,14 +231,18 @@ class Notifications:
             log.info("message kept: a notification (%s)", undelivered)
         row.message, row.text = None, ""
 
-    async def _keep(self, row: Notification, over: Sequence[Reason] = (), mentions: Sequence[Intent] = ()) -> None:
-        """Writes a notification down; with it, what it is not to say any more, and what tables are to say instead."""
+    async def _keep(self, to: ToNotify, over: Sequence[Reason] = (), mentions: Sequence[Intent] = ()) -> None:
+        """Writes a notification down; with it, what it is not to say any more, what tables are to say instead, and that
+        it has explained itself, once it stands."""
         async with self._runner.store.change() as change:
+            if to.has_explained and (person := await change.person(to.person.id)) is not None:
+                person.knows_notifications = to.person.knows_notifications = True
+                await change.keep_person(person)
             for reason in over:
                 await change.drop_reason(reason)
             for intent in mentions:
                 await change.mention(intent)
-            await change.keep_notification(row)
+            await change.keep_notification(to.row)
 
 
 def _is_open(reason: Reason, copy: TableCopy) -> bool:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Sheet
+from cogs.face.layout import Room
+from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Part, Section, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.sheets.hand_sheet import question
 from cogs.table.sheets.notices import name_of
-from cogs.table.sheets.parts import TEXT_MOST, small
+from cogs.table.sheets.parts import small
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
-
-ROOM = 60  # letters for the line that counts what has no room
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,26 +46,25 @@ class OwnGame:
 
 
 def games(played: Sequence[OwnGame], locale: str) -> Sheet:
-    """The games, those that wait for the reader first. What has no room is counted."""
+    """The games, those that wait for the reader first, each with a button that leads there. What has no room is
+    counted."""
     words = words_for(locale)
-    if not played:
-        return Sheet(title=words("games-title"), text=words("games-none"))
-    waiting = [game for game in played if game.waits]
-    text = words("games-waiting", count=len(waiting))
-    for at, game in enumerate(played):
-        entry = "\n".join(_entry(game, words))
-        if len(text) + len(entry) + ROOM > TEXT_MOST:
-            text = f"{text}\n\n{words('games-more', count=len(played) - at)}"
+    title = words("games-title")
+    first = words("games-waiting", count=sum(game.waits for game in played)) if played else words("games-none")
+    parts, room = list[Part](), Room()
+    room.take(title, first, words("games-more", count=len(played)))
+    for game in played:
+        text = "\n".join(_entry(game, words))
+        part = Section(text, Link(words("button-to-game"), game.link)) if game.link else text
+        if not room.take(part):
+            parts.append(words("games-more", count=len(played) - len(parts)))
             break
-        text = f"{text}\n\n{entry}"
-    first = waiting[0].link if waiting else ""
-    rows = ((Link(words("button-next-table"), first),),) if first else ()
-    return Sheet(title=words("games-title"), text=text, rows=rows)
+        parts.append(part)
+    return Sheet(title=title, parts=(first, *parts))
 
 
 def _entry(game: OwnGame, words: Words) -> list[str]:
-    name = name_of(game.loaded.face, words)
-    name = f"**[{name}]({game.link})**" if game.link else f"**{name}**"
+    name = f"**{name_of(game.loaded.face, words)}**"
     asks = game.asks(words)
     due = game.loaded.timers.due("replace", game.seat) or 0
     since = int(game.since)

@@ -43,7 +43,7 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words
         *lines,
         words(
             "waits-for",
-            who=seating.listed(list(until)),
+            who=seating.listed(list(until), words),
             since=_since(loaded, moves),
             due=int(until[first]),
             then=_then(loaded),

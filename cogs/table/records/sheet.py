@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from cogs.face.layout import Room
 from cogs.face.seating import clean
-from cogs.face.sheet import Button, Sheet, shorten
+from cogs.face.sheet import Button, Part, Section, Separator, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.records.counting import (
@@ -26,7 +27,7 @@ from cogs.table.records.counting import (
     is_win,
 )
 from cogs.table.sheets.notices import name_of
-from cogs.table.sheets.parts import TEXT_MOST, small
+from cogs.table.sheets.parts import small
 from db import Counted, Honour, Person
 
 MOST_MET = 8  # people who are named
@@ -53,13 +54,11 @@ def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, 
     none = words("record-none", **who) if here else words("record-none-everywhere")
     blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[none]]
     seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
-    about = small([words("record-counts"), words(f"record-{seen}")])
     other = "off" if person.discreet else "on"
-    buttons = [Button(words(f"button-record-own-{other}"), "record-own", other)]
-    if seen == "shown":
-        buttons.append(_show(person.id, words))
+    switch = Button(words(f"button-record-own-{other}"), "record-own", other)
     title = words("record-title-own" if here else "record-title-everywhere")
-    return Sheet(title=title, text=_text(blocks, about), rows=(tuple(buttons),))
+    sheet = _sheet(title, blocks, [words("record-counts")], Section(words(f"record-{seen}"), switch))
+    return to_show(sheet, person.id, locale) if seen == "shown" else sheet
 
 
 def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
@@ -67,22 +66,28 @@ def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
     words, who = words_for(locale), {"who": clean(name), "voice": "they"}
     known = {person: name for person, name in names.items() if not name[1]}
     blocks = _blocks(counts, known, who, words) or [[words("record-none", **who)]]
-    return Sheet(title=words("record-title-of", **who), text=_text(blocks, small([words("record-counts")])))
+    return _sheet(words("record-title-of", **who), blocks, [words("record-counts")])
 
 
 def to_show(sheet: Sheet, person: int, locale: str) -> Sheet:
     """The same sheet with the button that shows it to everybody; `person` 0 is the leaderboard."""
-    return replace(sheet, rows=((_show(person, words_for(locale)),),))
+    button = Button(words_for(locale)("button-record-show"), "record-show", str(person))
+    return replace(sheet, rows=((button,),))
 
 
-def _show(person: int, words: Words) -> Button:
-    return Button(words("button-record-show"), "record-show", str(person))
-
-
-def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
-    end = "\n".join(about)
-    shown = "\n\n".join("\n".join(block) for block in blocks)
-    return f"{shorten(shown, TEXT_MOST - len(end))}\n\n{end}"
+def _sheet(title: str, blocks: Sequence[Sequence[str]], about: Sequence[str], *end: Section) -> Sheet:
+    """The blocks with a line below each, and then what counts, in small print. A block that has not enough room keeps
+    its first line, and of the others as many as fit."""
+    parts, room, small_print = list[Part](), Room(), "\n".join(small(about))
+    room.take(title, small_print, *end)
+    room.components -= 2  # for the button below
+    for first, *_ in blocks:
+        room.take(first, Separator())
+    for first, *others in blocks:
+        while others and not room.take("\n".join(others)):
+            others = [*others[:-2], "…"] if others != ["…"] else []
+        parts += ("\n".join((first, *others)), Separator())
+    return Sheet(title=title, parts=(*parts, *end, small_print))
 
 
 # Of a person
@@ -199,7 +204,7 @@ def board(sums: Sums, names: Names, locale: str) -> Sheet:
             few.append(words("record-few", game=name, games=games, least=HONOURED_AFTER))
     if not blocks:
         blocks.append([words("record-board-none", least=HONOURED_AFTER)])
-    return Sheet(title=words("record-board-title"), text=_text(blocks, small([*few, words("record-board-counts")])))
+    return _sheet(words("record-board-title"), blocks, [*few, words("record-board-counts")])
 
 
 def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, str], words: Words) -> str:

@@ -207,7 +207,7 @@ def _together(acts: Sequence[_Act]) -> Sequence[_Act]:
 def _answers(acts: Sequence[_Act], face: Face[Any, Any, Any]) -> tuple[Any, ...]:
     """The events after the last deed of whose turn it is."""
     own = max((number for number, act in enumerate(acts, 1) if act.move.seat == act.turn.seat), default=0)
-    fate = acts[own - 1].events[1:] if own and face.fate_follows else ()
+    fate = face.fate_of(acts[own - 1].events) if own else ()
     return (*fate, *(event for act in acts[own:] for event in act.events))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.face.contract import Face
+from cogs.face.form import MOST_FIELDS
 from cogs.face.seating import SYMBOLS, Seating, clean
 from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, in_rows
 from cogs.face.words import Words, words_for
@@ -17,6 +18,9 @@ from cogs.table.sheets.parts import small
 from cogs.table.tables.undo_request import UndoRequest, to_agree, undo_end_of, undo_request_of
 from db import Table
 from engine.game import TableOptions
+
+OPTIONS_FORM = "lobby-form"  # the verb of the form in which a host decides
+BESIDE_RULES = 2  # questions of that form that are the same for all games
 
 
 def name_of(face: Face[Any, Any, Any], words: Words) -> str:
@@ -44,9 +48,8 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
             name = words("lobby-host", who=name)
         lines.append(name)
     lines.append(words("lobby-free", count=free))
-    waiting = [clean(name) for person, name in zip(table.invitations, invited, strict=True) if not _sits(table, person)]
-    if waiting:
-        lines.append(words("lobby-waiting", who=", ".join(waiting)))
+    if invited:
+        lines.append(words("lobby-invited", who=", ".join(_guests(table, invited, words))))
     if table.invited:
         lines.append(words("lobby-invitation-only"))
     if table.begins:
@@ -57,7 +60,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         title=name_of(face, words),
         text="\n".join([*lines, "", *option_lines(table, words, briefly=True)]),
         colour=face.colour,
-        footer=words("lobby-footer"),
+        footer=words("lobby-footer-alone" if _is_alone(table) else "lobby-footer"),
         rows=tuple(_lobby_rows(table, face, words)),
     )
 
@@ -71,17 +74,16 @@ def option_lines(table: Table, words: Words, *, briefly: bool = False) -> list[s
 
 
 def chosen_options(table: Table, words: Words) -> list[str]:
-    """The chosen options of the rules, a line for each menu that offers them."""
+    """The chosen options of the rules: the answers speak for themselves."""
     face = FACES[table.game]
     options = face.game.Options.model_validate_json(table.options)
-    lines = []
-    for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
-        chosen = [choice.label for choice in menu.choices if choice.chosen]
-        lines.append(", ".join(chosen) or menu.placeholder)  # the answers speak for themselves
-    return [*lines, *face.lobby_lines(options, words)]
+    menus = option_menus(table, words)[1 if options.first is None else 0 :]  # chance starts where nobody chose
+    chosen = " · ".join(choice.label for menu in menus for choice in menu.choices if choice.chosen)
+    return [*([chosen] if chosen else []), *face.lobby_lines(options, words)]
 
 
-def _menus(table: Table, words: Words) -> list[Menu]:
+def option_menus(table: Table, words: Words) -> list[Menu]:
+    """What a host can choose of the rules: each menu is a field of a form."""
     face, seating = FACES[table.game], Seating.at(table.seats)
     options = face.game.Options.model_validate_json(table.options)
     return [_who_starts(options, seating, words), *face.options(options, seating, words)]
@@ -94,28 +96,52 @@ def sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
     return {"sizes": len(players), "least": players[0], "most": players[-1]}
 
 
-def _sits(table: Table, person: int) -> bool:
-    return any(seat.person == person for seat in table.seats)
+def _guests(table: Table, names: Sequence[str], words: Words) -> Iterator[str]:
+    """Those who were invited, each with their answer."""
+    seated = {seat.person for seat in table.seats}
+    for person, name in zip(table.invitations, names, strict=True):
+        answer = "joined" if person in seated else "declined" if person in table.declined else "none"
+        yield words("lobby-guest", who=clean(name), answer=answer)
+
+
+def _is_alone(table: Table) -> bool:
+    """Whether the host sits here alone, and waits for nobody."""
+    return len(table.seats) == 1 and not _waits_for_guests(table)
+
+
+def _waits_for_guests(table: Table) -> bool:
+    """Whether somebody who was invited has not answered yet."""
+    return bool({*table.invitations} - {*table.declined, *(seat.person for seat in table.seats)})
 
 
 def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[Row]:
     players = face.game.players
     full = len(table.seats) >= players[-1]
-    computers = any(seat.person is None for seat in table.seats)
+    computers, waits = any(seat.person is None for seat in table.seats), _waits_for_guests(table)
     join = Button(words("button-join"), "join", style="success")
     # What can be pressed once others have come is shown; what has become pointless is not.
     begin = Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0])
+    if _is_alone(table):
+        begin = Button(words("button-play-computers"), "play-computers", style="primary")
     add = Button(words("button-add-computer"), "add-computer")
-    with_them = [
-        Button(words("button-remove-computer"), "remove-computer"),
-        Button(words("button-opponents"), "opponents"),
-    ]
+    decline = Button(words("button-decline"), "decline")
+    rules, more = Button(words("button-rules"), "rules"), Button(words("button-more"), "more")
+    stand_up = Button(words("button-stand-up"), "stand-up")
+    remove = Button(words("button-remove-computer"), "remove-computer")
+    opponents = Button(words("button-opponents"), "opponents")
+    with_them = [remove, *([] if waits and not full else [opponents])]  # which its host also finds behind `More`
+    teach = [] if face.course is None else [Button(words("button-teach-me"), "learn", face.game.key)]
     rows: list[list[Button]] = [
-        [*([] if full else [join]), begin, Button(words("button-stand-up"), "stand-up")],
+        [*([] if full else [join, decline] if waits else [join]), begin],
         [*([] if full else [add]), *(with_them if computers else [])],
-        [Button(words("button-rules"), "rules"), Button(words("button-more"), "more")],
+        [rules, *teach, more, stand_up],  # short ones, which a phone shows in one line
     ]
     return [row for row in rows if row]
+
+
+def options_title(page: int, words: Words) -> str:
+    """The name of a page of the host's form."""
+    return words("button-options-page", number=page + 1) if page else words("button-options")
 
 
 def lobby_more(table: Table, person: int, locale: str) -> Sheet:
@@ -125,17 +151,21 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         lines = [words("lobby-more-others", host=clean(host)), *option_lines(table, words)]
         return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
+    menus = option_menus(table, words)
+    pages = range(-(-(len(menus) + BESIDE_RULES) // MOST_FIELDS))
+    further = (choice for menu in menus for choice in menu.choices if choice.verb == "further")
     buttons = (
+        *(Button(options_title(page, words), OPTIONS_FORM, str(page), "primary") for page in pages),
+        *(Button(choice.label, choice.verb, choice.argument) for choice in further),
         Button(words("button-pace"), "pace"),
         Button(words("button-opponents"), "opponents"),
         Button(words("button-seek"), "seek"),
         Button(words("button-begins"), "begins"),
-        Button(words("button-open" if table.invited else "button-invited"), "invited"),
         Button(words("button-thread"), "thread"),
         Button(words("button-hand-over"), "hand-over"),
         Button(words("button-close"), "close", style="danger"),
     )
-    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), *in_rows(buttons)))
+    return Sheet(content=words("lobby-more-host"), rows=tuple(in_rows(buttons)))
 
 
 def begins(table: Table, locale: str) -> Sheet:
@@ -179,9 +209,9 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     words, seating = words_for(table.locale), Seating.at(table.seats)
     missing = to_agree(table)
     asks = words("undo-request-asks", who=seating[asked.seat])
-    lines = [asks, words("undo-request-waits", who=seating.listed(missing))]
+    lines = [asks, words("undo-request-waits", who=seating.listed(missing, words))]
     if asked.agreed:
-        lines.append(words("undo-request-so-far", who=seating.listed(asked.agreed)))
+        lines.append(words("undo-request-so-far", who=seating.listed(asked.agreed, words)))
     if _absent(table, missing):
         lines.append(words("undo-request-until", at=asked.until))
     return Sheet(
@@ -225,7 +255,7 @@ def undo_end(table: Table, colour: int) -> Sheet | None:
         return None
     words, seating = words_for(table.locale), Seating.at(table.seats)
     asked = words("undo-request-asked", who=seating[end.seat])
-    ended = words(f"undo-request-{end.how}", who=seating.listed(end.by), count=len(end.by))
+    ended = words(f"undo-request-{end.how}", who=seating.listed(end.by, words), count=len(end.by))
     return Sheet(title=words("undo-request-title"), text=f"{asked}\n**{ended}**", colour=colour)
 
 
@@ -234,7 +264,7 @@ def undo_answer(table: Table, seat: int, words: Words) -> list[str]:
     end = undo_end_of(table)
     if end is None or (end.seat, end.version) != (seat, table.version):
         return []
-    return [words(f"undo-answer-{end.how}", who=Seating.at(table.seats).listed(end.by), count=len(end.by))]
+    return [words(f"undo-answer-{end.how}", who=Seating.at(table.seats).listed(end.by, words), count=len(end.by))]
 
 
 def offer(table: Table, offered: Offer, who: str) -> Sheet:

@@ -100,7 +100,7 @@ def small(lines: Sequence[str]) -> list[str]:
 
 
 def wants_lessons(loaded: LoadedTable, seat: int) -> bool:
-    """Whether the seat's person has not yet played this game to its end, and has not switched the lines off."""
+    """Whether the seat's person has not played this game to its end, nor switched the lines off."""
     person = loaded.people.get(loaded.table.seats[seat].person or 0)
     return (person is None or person.lessons) and PLAYED not in loaded.learnt_before(seat)
 

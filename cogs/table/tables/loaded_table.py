@@ -12,7 +12,7 @@ from cogs.face.custom_id import sign
 from cogs.table.tables.timers import Timers
 from cogs.table.terms.refusals import Refusal, Stale
 from db.finished import outcome_of
-from db.rows import PLAYED, Cause, Lesson, Move, Person, Table, Tail, Timer, What
+from db.rows import PLAYED, Cause, MetQuestion, Move, Person, Table, Tail, Timer, What
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 from engine.house.player import Skill
 
@@ -25,7 +25,7 @@ class Outcome:
     moves: list[Move] = field(default_factory=list)
     say: dict[tuple[What, int | None], None] = field(default_factory=dict)  # what messages are to show, and to whom
     answered: list[int] = field(default_factory=list)  # the seats that are asked nothing any more
-    lessons: list[tuple[int, Lesson]] = field(default_factory=list)  # whom it taught what
+    lessons: list[tuple[int, MetQuestion]] = field(default_factory=list)  # whom it taught what
     given_up: list[int] = field(default_factory=list)  # the people for whom the game counts as left
     hinted: list[tuple[int, int]] = field(default_factory=list)  # the seats that asked for a hint, each with its person
     lost: bool = False  # there is no place any more where anything could be said of the table
@@ -214,7 +214,7 @@ class LoadedTable:
         """The kind of question that the seat is asked now."""
         return self.face.lesson(self.game.view(self.state, seat), self.game.legal(self.state, seat))
 
-    def _learnt(self, seat: int) -> list[Lesson]:
+    def _learnt(self, seat: int) -> list[MetQuestion]:
         person = self._person(seat)
         return [] if person is None else [one for one in person.learnt if one.game == self.table.game]
 
@@ -228,7 +228,7 @@ class LoadedTable:
         met = () if known is None else known.learnt
         if person is not None and not any((one.game, one.kind) == (self.table.game, kind) for one in met):
             turn = self.game.turn(self.state).number
-            self.outcome.lessons.append((person, Lesson(self.table.game, kind, self.table.id, turn)))
+            self.outcome.lessons.append((person, MetQuestion(self.table.game, kind, self.table.id, turn)))
 
     def view(self, eyes: int | None) -> Any:
         """The view of these eyes; once the game is over, everything."""

@@ -9,8 +9,10 @@ from cogs.table.terms.retention import Retention
 
 @dataclass(slots=True, frozen=True)
 class OperatorSettings:
-    """How long things are kept, how much Masters think, and how people reach who runs the bot."""
+    """How long things are kept, how much Masters think, and how people reach who runs the bot; and whether
+    servers that invite it are greeted."""
 
     retention: Retention = field(default_factory=Retention)
     effort: float = 1.0  # of Masters, in parts of what is usual
     contact: str = ""
+    greeting: bool = True

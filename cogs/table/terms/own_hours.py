@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 
-from cogs.table.terms.hours import MIDNIGHT, MOST_DAYS_OFF, MOST_QUIET, zone_of
+from cogs.table.terms.hours import MIDNIGHT, MOST_QUIET, zone_of
 from cogs.table.terms.pace import MOST_AWAY
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.typed_dates import day_typed
@@ -14,8 +14,6 @@ from cogs.table.terms.typed_words import is_none
 from cogs.table.terms.typed_zones import zone_typed
 from db.rows import Person
 
-BEGINNINGS = (20, 21, 22, 23, 0)  # the hours from which, and until which, most people want to be left alone
-ENDS = (6, 7, 8, 9, 10)
 REMINDED = (1.0, 0.5, 0.25, 0.0)  # after how many units of a table's pace; 0: never
 OUT_OF_REACH = timedelta(days=3660)  # a day that is farther from today is as good as one that is so far
 
@@ -23,11 +21,11 @@ OUT_OF_REACH = timedelta(days=3660)  # a day that is farther from today is as go
 # Time zones
 
 
-def zone_named(text: str) -> str:
-    """The time zone that is meant by these words."""
+def choose_zone(person: Person, text: str) -> None:
+    """Sets the time zone that is meant by these words."""
     if (zone := zone_typed(text)) is None:
         raise Refusal("refuse-zone")
-    return zone
+    person.zone = zone
 
 
 def time_there(zone: str, now: float) -> str:
@@ -41,14 +39,6 @@ def time_there(zone: str, now: float) -> str:
 def spelled(minute: int) -> str:
     """A minute of the day, as a clock shows it."""
     return f"{minute // 60:02}:{minute % 60:02}"
-
-
-def common_quiet_hours() -> Iterator[tuple[int, int]]:
-    """The quiet hours that most people want."""
-    for begin in BEGINNINGS:
-        for end in ENDS:
-            if (end - begin) * 60 % MIDNIGHT <= MOST_QUIET:
-                yield begin * 60, end * 60
 
 
 def choose_quiet_hours(person: Person, text: str) -> None:
@@ -66,16 +56,11 @@ def choose_quiet_hours(person: Person, text: str) -> None:
     person.quiet_from, person.quiet_until = begin, end
 
 
-def choose_days_off(person: Person, text: str) -> None:
-    """Sets the weekdays on which they are not notified, such as `5+6`, where 0 is Monday."""
-    days = sorted(set(filter(None, text.split("+"))))
-    if not all(day in "0123456" and len(day) == 1 for day in days):
-        raise Refusal("refuse-unknown-control")
-    if len(days) > MOST_DAYS_OFF:
-        raise Refusal("refuse-days-off", most=MOST_DAYS_OFF)
+def choose_days_off(person: Person, days: Sequence[str]) -> None:
+    """Sets the weekdays on which they are not notified, where 0 is Monday."""
     if days:
         _require_zone(person)
-    person.days_off = "".join(days)
+    person.days_off = "".join(sorted(days))
 
 
 def _require_zone(person: Person) -> None:
@@ -94,7 +79,7 @@ def today(person: Person, now: float) -> date:
 def back_on(person: Person, text: str, now: float) -> float:
     """When the day begins on which they are back, such as `2026-11-24` or `next Monday`."""
     here = today(person, now)
-    if (day := day_typed(text, here, person.locale)) is None:
+    if (day := day_typed(text, here, person.locale, zone_of(person.zone))) is None:
         raise Refusal("refuse-date-unread")
     day = min(max(day, here - OUT_OF_REACH), here + OUT_OF_REACH)  # or it may be out of reach of clocks as well
     return begin_of(day, person)
@@ -109,7 +94,7 @@ def days_to_be_back(person: Person, now: float, typed: str = "") -> list[date]:
     """Each of the next days, and then every second one; the one that they have typed comes first, if they have."""
     here = today(person, now)
     days = [here + timedelta(days=days) for days in (*range(1, 15), *range(16, 29, 2))]
-    meant = day_typed(typed, here, person.locale)
+    meant = day_typed(typed, here, person.locale, zone_of(person.zone))
     if meant is not None and here < meant < here + OUT_OF_REACH and begin_of(meant, person) <= now + MOST_AWAY:
         days = [meant, *(day for day in days if day != meant)]
     return days

@@ -10,6 +10,7 @@ class Refusal(Exception):
         super().__init__(message)
         self.message = message
         self.facts = facts
+        self.correctable = False  # the sender can open the form again, with what they have filled in
 
 
 class Stale(Exception):

@@ -1,10 +1,10 @@
-"""Days as people type them: `24.12.`, `Dec 24`, `tomorrow`, `next Monday`, `in 3 days`."""
+"""Days as people type them: `24.12.`, `Dec 24`, `tomorrow`, `in 3 days`; or as Discord does, `<t:1798761600:f>`."""
 
 from __future__ import annotations
 
 import re
 from calendar import monthrange
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 
 from cogs.table.terms.typed_words import MOST_TYPED, Vocabulary, folded, vocabularies
 
@@ -12,6 +12,7 @@ A_DAY, WEEK = timedelta(days=1), 7
 FAR = 1000  # days, weeks or months: out of all reach, and still a date
 LEAP_YEARS_APART = 8  # at most
 MONTH_FIRST = ("en-US",)  # locales that write 12/24 for the day before Christmas; between dots the day comes first
+_MOMENT = re.compile(r"<t:(-?[0-9]{1,16})(?::[a-zA-Z])?>")
 _ISO = re.compile(r"([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})")
 _FIGURES = re.compile(r"([0-9]{1,2})\s?([-/.])\s?([0-9]{1,2})(?:\s?\2(?:\s?([0-9]{4}|[0-9]{2}))?)?")
 _WORD, _YEAR = r"([^\W\d_]+)\.?", r"(?:[\s'-]+([0-9]{4}|[0-9]{2}))?"
@@ -20,10 +21,13 @@ _MONTH_DAY = re.compile(rf"{_WORD}[\s-]?([0-9]{{1,2}})\.?{_YEAR}")
 _LATER = re.compile(rf"([0-9]+|[^\W\d_]+)\s?{_WORD}")
 
 
-def day_typed(text: str, today: date, locale: str) -> date | None:
-    """The day that is meant, if it is one: of those without a year, and of weekdays, the next one."""
+def day_typed(text: str, today: date, locale: str, zone: tzinfo = UTC) -> date | None:
+    """The day that is meant, if it is one: of those without a year, and of weekdays, the next one. A moment as Discord
+    writes it is on a day in this zone."""
     if len(text) > MOST_TYPED:
         return None
+    if moment := _MOMENT.fullmatch(text.strip()):
+        return _day_of(int(moment[1]), zone)
     for words in vocabularies(locale):
         if day := _DateReader(words, today, locale in MONTH_FIRST).read(folded(text)):
             return day
@@ -114,6 +118,13 @@ class _DateReader:
         """The next day of which the calendar shows this number."""
         days = (self.today + A_DAY * later for later in range(62))
         return next((each for each in days if each.day == day), None)
+
+
+def _day_of(moment: int, zone: tzinfo) -> date | None:
+    try:
+        return datetime.fromtimestamp(moment, zone).date()
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def _date_or_none(year: int, month: int, day: int) -> date | None:

@@ -56,7 +56,7 @@ def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
     seat = loaded.require_holder(person)
     assert loaded.log is not None
     moves = not_undone(loaded.log.moves)
-    first = _own_last(moves, seat)
+    first = _own_last(moves, seat, loaded.table.seats[seat].since or 0)
     if first is None:
         raise Refusal("refuse-nothing-to-undo")
     behind = [move for move in moves if move.number >= first]
@@ -172,9 +172,9 @@ def _ask(loaded: LoadedTable) -> None:
         loaded.say("hand", seat)
 
 
-def _own_last(moves: Sequence[Move], seat: int) -> int | None:
-    """The number of the first move of this seat's last click."""
-    own = [move for move in moves if move.kind == "act" and move.seat == seat]
+def _own_last(moves: Sequence[Move], seat: int, since: int) -> int | None:
+    """The number of the first move of this seat's last click; of its person's, who may have it since a version."""
+    own = [move for move in moves if move.kind == "act" and move.seat == seat and move.version > since]
     if not own:
         return None
     return next(move.number for move in own if move.version == own[-1].version)

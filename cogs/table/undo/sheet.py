@@ -24,7 +24,7 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
     lines = [before, ""] if before else []
     last = _narrated(table, goes, goes.first, words)
     lines += [words("undo-goes"), *_listed(last)]
-    asked = {"who": seating.listed(goes.asks), "count": len(goes.asks)}
+    asked = {"who": seating.listed(goes.asks, words), "count": len(goes.asks)}
     take_back = words("undo-button-ask", **asked) if goes.asks else words("button-take-back")
     buttons = [Button(take_back, "take-back", str(goes.first), "primary")]
     if goes.turn is not None:
@@ -48,7 +48,8 @@ def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
 
 def asked(table: Table, goes: TakingBack, locale: str) -> str:
     """A line about who is asked now whether the moves may be taken back."""
-    return words_for(locale)("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks))
+    words = words_for(locale)
+    return words("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks, words))
 
 
 def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:

@@ -46,10 +46,10 @@ def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
     for choice in choices(loaded, vote):
         by = [seat for seat, one in vote.cast if one == choice]
         if by:
-            lines.append(words(f"vote-cast-{choice}", who=seating.listed(by)))
+            lines.append(words(f"vote-cast-{choice}", who=seating.listed(by, words)))
     missing = [seat for seat in voters(loaded, vote) if seat not in dict(vote.cast)]
     if missing:
-        lines.append(words("vote-missing", who=seating.listed(missing)))
+        lines.append(words("vote-missing", who=seating.listed(missing, words)))
         if (until := loaded.timers.due("proposed")) is not None:
             lines.append(words("vote-until", at=int(until)))
     return lines

@@ -1,5 +1,11 @@
 # Was alle Tische gemeinsam haben. `$voice` ist `you`, wo jemand von sich selbst liest, sonst `they`.
 
+# Aufzählungen: zwei Dinge oder Sätze nacheinander, und eine Aufzählung mit ihrer Überschrift
+list-things = { $first }, { $next }
+list-sentences = { $first } { $next }
+list-as-sentence = { $list }.
+list-below-heading = { $heading }: { $list }
+
 # Ein Befehl, wie man ihn tippt, wo eine Nachricht ihn nennt
 type-about = `/{ command-games } { command-about }`
 type-away = `/{ command-games } { command-away }`
@@ -73,16 +79,16 @@ option-invited-about = Jemand, den du einlädst
 
 # Hilfe
 help-title = Bummelzug, der langsame Zug, der immer ankommt
-help-here = Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Drück auf ein Spiel, und ein Tisch wird eröffnet. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
+help-here = Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Drück **{ button-open-table }** neben einem Spiel. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
 help-in-dm = Zugspiele im Kanal eines Servers, an einem Abend oder über drei Wochen: Eröffne dort einen Tisch. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
 help-list =
-    { $play } eröffnet einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten.
+    { $play } eröffnet einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten, mit { $learn } lernst du eines beim Spielen.
     { $mine } zeigt alle deine Spiele, zuerst die, die auf dich warten.
     { $board } zeigt das Brett noch einmal, { $hand } deine Hand, { $undo } nimmt zurück, was du zuletzt getan hast.
     { $give_seat } bietet jemandem deinen Platz an, { $away } sagt, bis wann du weg bist.
     { $notifications }: wo und wann ich dich benachrichtige.
     { $stats } und { $leaderboard } zeigen, wer wie oft gespielt und gewonnen hat.
-    { $settings }: deine Sprache, Zeitzone und Ruhezeit.
+    { $settings } hat deine Sprache, Zeitzone und Ruhezeit, { $check } findet heraus, warum etwas nicht geht.
     { $privacy } zeigt, was ich über dich weiß, { $about }, wer das alles gemacht hat.
     { $server_settings } ist für alle, die diesen Server verwalten.
 help-footer = Inoffiziell und nicht kommerziell. Die Spiele und ihre Namen gehören denen, die sie gemacht haben.
@@ -90,6 +96,7 @@ help-game = { $game } ({ $sizes ->
     [1] { $most }
    *[other] { $least }-{ $most }
 })
+button-open-table = Tisch eröffnen
 
 # Über
 about-title = Über Bummelzug
@@ -134,7 +141,12 @@ lobby-free = { $count ->
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
 }
-lobby-waiting = Noch eingeladen: { $who }
+lobby-invited = Eingeladen: { $who }
+lobby-guest = { $answer ->
+    [joined] { $who } (ist dabei)
+    [declined] { $who } (kann diesmal nicht)
+   *[none] { $who } (noch keine Antwort)
+}
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
     [usual] Tipps gibt es nur allein gegen Computerspieler.
@@ -145,14 +157,21 @@ lobby-hints = { $hints ->
 lobby-begins = Das Spiel startet automatisch: <t:{ NUMBER($at, useGrouping: 0) }:f>. Seid ihr dann weniger als { $least }, spielen Computerspieler mit.
 lobby-begins-not = Mit diesen Einstellungen konnte das Spiel nicht automatisch starten. Der Host kann sie ändern.
 lobby-footer = Der Host drückt „{ button-begin }“. Nach einer Stunde können es alle am Tisch.
+lobby-footer-alone = Wer mitmachen will, drückt „{ button-join }“. Oder leg gleich los: „{ button-play-computers }“.
 button-join = Mitspielen
 button-stand-up = Aufstehen
+button-decline = Diesmal nicht
+menu-play-with = Spielen mit …
+play-with-ask = Was willst du mit { $who } spielen? Ich eröffne in diesem Kanal einen Tisch, mit einer Einladung für { $who }.
+decline-done = Alles klar, vielleicht beim nächsten Mal! Am Tisch steht jetzt, dass du nicht kannst. Wenn du es dir anders überlegst, drück **{ button-join }**.
 button-add-computer = Computerspieler hinzufügen
 button-remove-computer = Computerspieler entfernen
 button-opponents = Computer und Tipps
 button-begin = Spiel starten
-button-open = Für alle öffnen
-button-invited = Nur auf Einladung
+button-play-computers = Gegen Computer spielen
+button-options = Optionen
+button-options-page = Optionen, Seite { $number }
+field-invited = Nur mit Einladung
 button-thread = In einem Thread spielen
 board-moved = Dieses Spiel ist jetzt in { $place }.
 lobby-begun = Das Spiel hat begonnen: [zum Brett]({ $link })
@@ -426,6 +445,7 @@ notification-more = { $count ->
     [one] … und noch ein Spiel.
    *[other] … und noch { $count } Spiele.
 }
+notification-first = -# Du bestimmst, wo ich dich benachrichtige ({ type-notifications }) und wann ({ type-settings }).
 notification-link = [Zum Spiel]({ $link })
 ping-invited = { $who }, du bist eingeladen.
 act-unshown = Das ist erledigt. Was jetzt kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
@@ -443,7 +463,7 @@ dms-closed = Ich kann dir keine Direktnachrichten schicken und benachrichtige di
 rules-title = So spielt man { $game }
 rules-here = In diesem Spiel
 rules-flag = 🏁 auf einem Knopf oder in einem Menü heißt: Damit endet das Spiel.
-rules-tips = Tipps
+rules-tips = Ratschläge
 rules-makers = Von wem dieses Spiel ist
 log-title = { $game }: der Verlauf
 log-page = Seite { $page } von { $pages }
@@ -532,6 +552,7 @@ games-waiting = { $count ->
     [one] Ein Spiel wartet auf dich.
    *[other] { $count } Spiele warten auf dich.
 }
+button-to-game = Zum Spiel
 games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von { $most } Plätzen besetzt.
 games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt.
 games-asked-until = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
@@ -814,7 +835,6 @@ menu-notified = Wo soll ich dich benachrichtigen?
 notified-message = Benachrichtige mich per Direktnachricht
 notified-channel = Benachrichtige mich im Kanal des Spiels
 notified-nowhere = Benachrichtige mich nicht
-menu-reminded = Wann soll ich dich erinnern?
 reminded-1 = Erinnere mich, wenn die Zeit um ist
 reminded-0_5 = Erinnere mich nach der halben Zeit
 reminded-0_25 = Erinnere mich nach einem Viertel der Zeit
@@ -848,15 +868,19 @@ settings-quiet = Von { $begin } bis { $end } Uhr benachrichtige ich dich nicht.
 settings-quiet-none = Du hast keine Ruhezeit.
 settings-days-off = An diesen Tagen benachrichtige ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
-settings-away = Du bist abwesend bis { $date } (<t:{ NUMBER($at, useGrouping: 0) }:R>).
+settings-away = Du bist abwesend bis { $date }.
 day-named = { $weekday }, { $day }. { $month }
 settings-away-none = Du bist nicht abwesend.
-settings-hours-about = In deiner Ruhezeit und an freien Tagen warte ich mit Benachrichtigungen, und diese Zeit zählt nicht mit, wenn ein Spiel auf dich wartet. Andere Zeitzonen und Zeiten: { type-settings } `{ option-zone }` oder `{ option-quiet }`.
-menu-zone = Deine Zeitzone
-menu-quiet = Deine Ruhezeit
-quiet-none = Keine Ruhezeit
-quiet-hours = Ruhe von { $begin } bis { $end } Uhr
-menu-days-off = Keine freien Tage
+field-zone = Deine Zeitzone
+field-zone-about = Tipp eine große Stadt in deiner Nähe ein.
+field-zone-example = Wien, MEZ oder UTC+2
+field-quiet = Deine Ruhezeit
+field-quiet-about = Dann benachrichtige ich dich nicht, und deine Zeit läuft nicht ab. Leer: keine Ruhezeit.
+field-quiet-example = 22:00-07:00 oder 22 bis 7 Uhr
+field-days-off = Deine freien Tage
+field-days-off-about = Sie zählen wie die Ruhezeit. Wähl bis zu { $most }.
+field-reminded = Wann soll ich dich erinnern?
+button-correct = Korrigieren
 menu-away = Abwesend bis
 away-back-on = Wieder da am { $weekday }, { $day }. { $month }
 settings-language-discord = Ich spreche Deutsch mit dir, weil du Discord auf Deutsch benutzt.
@@ -867,7 +891,7 @@ language-discord = Die Sprache, in der ich Discord benutze
 language-own-name = Deutsch
 button-settings = Alle Einstellungen
 button-hours = Meine Zeiten
-button-answers = Fragen, wenn andere dran sind
+button-answers = Wenn andere dran sind
 weekday-0 = Montag
 weekday-1 = Dienstag
 weekday-2 = Mittwoch
@@ -964,7 +988,7 @@ privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe
 privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Meine Daten löschen
 forget-sure = Soll ich alles löschen, was ich über dich weiß? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache, deine Einstellungen und deine Statistik werden gelöscht.
-button-forget-sure = Meine Daten löschen
+button-forget-sure = Ja, alles löschen
 forget-done = Erledigt: Alles über dich ist gelöscht.
 forgotten-name = Jemand
 
@@ -996,19 +1020,17 @@ server-stand-in-comes = Antwortet jemand zu lange nicht, springt ein Computerspi
 server-stand-in-never = Antwortet jemand nicht, gibt es keine automatische Vertretung.
 server-records-on = Statistiken und Bestenliste können hier gezeigt werden.
 server-records-off = Statistiken und Bestenliste werden hier nicht gezeigt.
-menu-server-channels = Wo können Tische eröffnet werden? Wähl nichts für überall.
-menu-server-a-channel = Wie viele Tische in einem Kanal?
-menu-server-most = Wie viele Tische auf dem Server?
-menu-server-language = In welcher Sprache sind die Bretter?
-menu-server-pace = Wie schnell wird an neuen Tischen gespielt?
-button-server-threads-on = Threads für alle Tische
-button-server-threads-off = Threads nur auf Wunsch
-button-server-stand-in-comes = Automatische Vertretung
-button-server-stand-in-never = Keine automatische Vertretung
-button-server-records-on = Statistiken zeigen
-button-server-records-off = Statistiken nicht zeigen
-button-server-play = Sprache und Tempo
-button-server-places = Kanäle und Tische
+field-server-channels = Wo können Tische eröffnet werden?
+field-server-channels-about = Wähl nichts für überall.
+field-server-a-channel = Wie viele Tische in einem Kanal?
+field-server-most = Wie viele Tische auf dem Server?
+field-server-threads = Threads für alle Tische
+field-server-language = In welcher Sprache sind die Bretter?
+field-server-pace = Wie schnell wird an neuen Tischen gespielt?
+field-server-stand-in = Automatische Vertretung
+field-server-records = Statistiken zeigen
+button-server-play = Tempo, Vertretung und Statistiken
+button-server-places = Kanäle, Tische und Sprache
 
 # Was nicht geht
 refuse-not-seated-yet = Du hast keinen Platz an diesem Tisch. Drück **{ button-join }**, um einen zu nehmen; **{ button-rules }** ist für alle da.
@@ -1026,9 +1048,11 @@ refuse-not-begun = Das Spiel hat noch nicht begonnen.
 refuse-full = Alle { $most } Plätze sind besetzt.
 refuse-seated-already = Du hast hier schon einen Platz.
 refuse-invitation-only = Dieser Tisch ist nur für Eingeladene. Der Host kann ihn öffnen.
+refuse-not-invited = Dieser Knopf ist für Leute, die eingeladen sind. Wenn du mitspielen willst, drück **{ button-join }**.
 refuse-no-computer = Hier sitzt kein Computerspieler.
 refuse-host-only = Das kann nur der Host.
 refuse-host-begins = { $host } ist Host und drückt **{ button-begin }**. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> können es alle am Tisch.
+refuse-not-alone = Du bist nicht mehr allein an diesem Tisch. Drück **{ button-begin }**, dann spielt ihr zusammen.
 refuse-too-few = Ihr müsst mindestens { $least } sein. Drück **{ button-add-computer }**, oder warte auf jemanden.
 refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person ist nicht an diesem Tisch.
@@ -1044,7 +1068,7 @@ refuse-server-full = { $most ->
    *[other] Auf diesem Server stehen schon { $most } Tische, und mehr sind nicht erlaubt.
 } Sobald ein Spiel vorbei ist, ist wieder Platz.
 refuse-sought = Du hast auf diesem Server vor Kurzem nach Mitspielenden gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> kannst du es wieder, an jedem deiner Tische.
-refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Drück zuerst **{ button-open }**.
+refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Das kannst du unter **{ button-options }** ändern.
 refuse-nobody-sought = Ich kann niemandem Bescheid sagen: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit { type-notifications } trägt man sich ein.
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
 refuse-manage-server = Das können nur Leute ändern, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
@@ -1053,14 +1077,20 @@ refuse-record-in-dm = Statistiken gehören zu einem Server: Gib das dort ein. De
 refuse-records-hidden = Auf diesem Server werden keine Statistiken gezeigt. Deine eigene siehst du mit { type-stats }.
 refuse-record-discreet = Diese Person behält ihre Statistik für sich.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
+refuse-play-with-self = Das bist du! Nimm jemand anderen, oder tipp { type-play } und spiel gegen Computer.
+refuse-play-with-bot = Bots können nicht mit am Tisch sitzen. Wenn du gegen Computer spielen willst, tipp { type-play } und drück **{ button-play-computers }**.
+refuse-play-with-absent = Diese Person sieht diesen Kanal nicht und würde deine Einladung nicht bekommen. Versuch es in einem Kanal, den ihr beide seht.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Eröffne den Tisch dort.
 refuse-command-in-dm = Das geht in dem Kanal, in dem du spielst: Gib es dort ein.
 refuse-no-table = In diesem Kanal steht kein Tisch. { type-play } eröffnet einen.
 refuse-permissions = Ich kann hier kein Brett zeigen, weil mir diese Rechte fehlen: { $missing }. Wer sich um diesen Kanal kümmert, kann sie mir geben.
-permission-view-channel = Kanal sehen
+permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-read-message-history = Nachrichtenverlauf anzeigen
 refuse-computer-plays = Deinen Platz hat gerade ein Computerspieler. Drück zuerst **{ button-back }**.
 refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
@@ -1098,10 +1128,10 @@ refuse-zone = Diese Zeitzone kenne ich nicht. Versuch es mit einer großen Stadt
 refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter { type-settings } bei **{ button-hours }**.
 refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lang sein.
 refuse-quiet-hours-unread = Diese Zeiten kann ich nicht lesen. Versuch es mit `22-7 Uhr` oder `22:00-07:00`.
-refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
 refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen` oder `2 Wochen`.
 refuse-too-often = Langsam, bitte. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett noch einmal.
+refuse-form = Dieses Formular ist nicht mehr aktuell. Öffne es noch einmal und schick es dann ab.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
@@ -1113,3 +1143,84 @@ refuse-export-broken = Ich kann dieses Spiel nicht noch einmal ablaufen lassen u
 refuse-rules-gone = Dieses Spiel wurde nach Regeln begonnen, die ich nicht mehr kenne. Es bleibt, wie es ist; eröffnet einen neuen Tisch.
 refuse-fault = Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal.
 refuse-store = Ich komme gerade nicht an meine Daten. Das Spiel ist sicher; versuch es gleich noch einmal.
+
+# Courses
+command-learn = lernen
+command-learn-about = Lern ein Spiel, indem du es spielst, in ein paar kurzen Lektionen
+type-learn = `/{ command-games } { command-learn }`
+button-teach-me = Lernen
+courses-title = Spielend lernen
+courses-text = Ein paar kurze Lektionen, etwa fünf Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
+courses-new = **{ $game }**: { $count } Lektionen
+courses-at = **{ $game }**: weiter mit Lektion { $number } von { $count }
+courses-through = **{ $game }**: alle { $count } Lektionen geschafft
+course-title = { $game } · Lektion { $number } von { $count }: { $title }
+course-footer = Hier zählt noch nichts. Probier alles aus.
+course-works-too = Das geht auch.
+button-course-next = Nächste Lektion
+button-course-finish = Lektionen abschließen
+button-course-skip = Lektion überspringen
+button-course-stop = Hier aufhören
+button-course-back = Noch einmal versuchen
+course-sent = Deine Lektion ist in deinen Direktnachrichten: { $link }
+course-stopped = Bis bald! Mit { type-learn } geht es da weiter, wo du aufgehört hast.
+button-course-play = Weiterspielen
+button-course-table = Hier einen Tisch eröffnen
+button-course-again = Von vorn
+course-end-title = { $game }: mehr brauchst du nicht
+course-end = Du hast alle Lektionen gesehen. Den Rest lernst du beim Spielen.
+course-end-play = Mit **{ button-course-play }** fängst du bei der letzten Lektion an und spielst von da bis zum Ende des Spiels, gegen Computerspieler, die du schlagen kannst. Das ist Übung und zählt nicht für deine Statistik.
+course-end-here = **{ button-course-table }** eröffnet einen Tisch für alle in diesem Kanal.
+course-end-dm = Um mit anderen zu spielen, tipp { type-play } in einem Kanal eines Servers.
+course-played-on = Dein Spiel ist hier unten, und du bist dran.
+
+# Die Begrüßung und die Prüfung
+greeting =
+    🚂 **Hallo, ich bin Bummelzug, der langsame Zug, der immer ankommt.** Ich bringe vier Zugspiele in eure Kanäle, für euch zusammen oder gegen Computerspieler.
+    Drück **{ button-play-now }**, und das erste Spiel fängt in einer Minute an. { type-help } zeigt alles andere.
+train-alt = Ein kleiner Dampfzug mit vier bunten Wagen vor grünen Hügeln, mit Leuten an den Fenstern.
+play-now = Welches Spiel möchtest du hier spielen?
+button-play-now = Jetzt spielen
+button-where-to-play = Wo darf ich spielen?
+button-drop-greeting = Diese Nachricht entfernen
+command-check = prüfen
+command-check-about = Warum hier etwas nicht geht: Rechte, Direktnachrichten, Einbettungen
+type-check = `/{ command-games } { command-check }`
+button-check = Alles prüfen
+check-channel = **Dieser Kanal**
+check-has = ✅ { $permission }
+check-lacks-needed = ❌ **{ $permission }**: Ohne das kann hier niemand spielen
+check-lacks-threads = ❌ **{ $permission }**: Das brauche ich für Spiele in Threads
+check-lacks-history = ❌ **{ $permission }**: Damit finde ich mein Brett wieder
+check-where = Wer sich um diesen Kanal kümmert, kann das ändern: **Kanal bearbeiten** → **Berechtigungen**, mich dort hinzufügen und erlauben, was fehlt.
+check-forbidden = ❌ { $why }
+check-in-dm = Hier sind wir in Direktnachrichten. Gib { type-check } in einem Kanal ein, dann prüfe ich auch den.
+check-messages = **Direktnachrichten**
+check-messages-untried = Ich weiß noch nicht, ob ich dir welche schicken kann. **{ button-check-messages }** schickt eine ohne Ton und löscht sie wieder.
+check-messages-open = ✅ Ich kann dir Direktnachrichten schicken.
+check-messages-closed = ❌ Ich kann dir keine Direktnachrichten schicken. Drück auf den Namen des Servers, dann auf **Privatsphäre-Einstellungen**, und erlaub **Direktnachrichten**. Wenn du mich blockiert hast, heb das auf.
+check-messages-paused = Discord lässt mich gerade keinen neuen Leuten schreiben. Das liegt nicht an deinen Einstellungen; ich benachrichtige dich stattdessen im Kanal.
+check-messages-test = 🚂 Das ist ein Test: Ich kann dir Direktnachrichten schicken. Diese lösche ich gleich wieder.
+check-embeds = **Einbettungen**
+check-embeds-question = Siehst du unten einen Zug?
+check-embeds-shown = ✅ Dann siehst du alles, was ich dir zeige.
+check-embeds-hidden = Dann blendet Discord bei dir Einbettungen aus, und damit auch die Bretter. Öffne in Discord die **Benutzereinstellungen**, dann **Chat**, und schalt dort die Einbettungen und Link-Vorschauen ein.
+check-own = **Deine Sprache und Zeitzone**
+button-check-messages = Direktnachrichten testen
+button-check-train-yes = Ja, ich sehe einen Zug
+button-check-train-no = Nein, keinen Zug
+button-check-channels = Alle Kanäle
+check-channels = **Alle Kanäle**
+check-channels-fine = { $count ->
+    [0] Ich sehe auf diesem Server keine Textkanäle.
+    [1] ✅ Im einzigen Textkanal habe ich alle Rechte, die ich brauche.
+   *[other] ✅ In allen { $count } Textkanälen habe ich alle Rechte, die ich brauche.
+}
+check-channels-line = ❌ { $channel }: { $missing }
+check-channels-more = … und { $count ->
+    [0] keine weiteren.
+    [1] ein weiterer Kanal.
+   *[other] { $count } weitere Kanäle.
+}
+check-channels-where = Für einen Kanal änderst du das unter **Kanal bearbeiten** → **Berechtigungen**, für alle unter **Servereinstellungen** → **Rollen** bei meiner Rolle.
+refuse-test-later = Gerade kann ich dir keine Testnachricht schicken. Versuch es in einer Minute noch einmal.

@@ -1,5 +1,11 @@
 # What all tables share. `$voice` is `you` where one person reads of themselves, else `they`.
 
+# Lists: two things or sentences one after the other, and a list with its heading
+list-things = { $first }, { $next }
+list-sentences = { $first } { $next }
+list-as-sentence = { $list }.
+list-below-heading = { $heading }: { $list }
+
 # A command as it is typed, where a message names it
 type-about = `/{ command-games } { command-about }`
 type-away = `/{ command-games } { command-away }`
@@ -73,16 +79,16 @@ option-invited-about = Someone you invite
 
 # Help
 help-title = Bummelzug, the slow train that always arrives
-help-here = Train games in this channel, over an evening or over three weeks. Press a game to open a table. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
+help-here = Train games in this channel, over an evening or over three weeks. Press **{ button-open-table }** beside a game. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
 help-in-dm = Train games in a server's channel, over an evening or over three weeks: open a table there. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
 help-list =
-    { $play } opens a table, { $rules } explains a game or one of its cards.
+    { $play } opens a table, { $rules } explains a game or one of its cards, { $learn } teaches you one by playing.
     { $mine } lists all your games, the ones waiting for you first.
     { $board } posts the board again, { $hand } shows your hand, { $undo } undoes what you did last.
     { $give_seat } offers your seat to someone, { $away } says until when you're away.
     { $notifications } is about where and when I notify you.
     { $stats } and { $leaderboard } show how often people have played and won.
-    { $settings } has your language, time zone and quiet hours.
+    { $settings } has your language, time zone and quiet hours, { $check } finds out why something doesn't work.
     { $privacy } shows what I know about you, { $about } who made all this.
     { $server_settings } is for people who can manage this server.
 help-footer = Unofficial and non-commercial. The games and their names belong to the people who made them.
@@ -90,6 +96,7 @@ help-game = { $game } ({ $sizes ->
     [1] { $most }
    *[other] { $least }-{ $most }
 })
+button-open-table = Open a table
 
 # About
 about-title = About Bummelzug
@@ -134,7 +141,12 @@ lobby-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
 }
-lobby-waiting = Invited: { $who }
+lobby-invited = Invited: { $who }
+lobby-guest = { $answer ->
+    [joined] { $who } (joined)
+    [declined] { $who } (can't make it)
+   *[none] { $who } (no answer yet)
+}
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
     [usual] Hints are only for people who play alone against computer players.
@@ -145,14 +157,21 @@ lobby-hints = { $hints ->
 lobby-begins = The game starts automatically on <t:{ NUMBER($at, useGrouping: 0) }:f>. If there are fewer than { $least } of you by then, computer players will join in.
 lobby-begins-not = The game couldn't start automatically with these options. The host can change them.
 lobby-footer = The host presses “{ button-begin }”. After an hour, anyone at the table can.
+lobby-footer-alone = Friends press “{ button-join }”. Or start right away: “{ button-play-computers }”.
 button-join = Join
 button-stand-up = Leave
+button-decline = Not this time
+menu-play-with = Play with …
+play-with-ask = What would you like to play with { $who }? I'll open a table in this channel and invite them.
+decline-done = All right, maybe next time! The table shows that you can't make it. If you change your mind, press **{ button-join }**.
 button-add-computer = Add a computer player
 button-remove-computer = Remove a computer player
 button-opponents = Computers and hints
 button-begin = Start game
-button-open = Open to everyone
-button-invited = By invitation only
+button-play-computers = Play against computers
+button-options = Options
+button-options-page = Options, page { $number }
+field-invited = By invitation only
 button-thread = Play in a thread
 board-moved = This game has moved to { $place }.
 lobby-begun = The game has started: [go to the board]({ $link })
@@ -212,7 +231,7 @@ lobby-pace = { $chosen ->
     [live] We're playing live: please answer within ten minutes.
     [relaxed] We're taking it easy: please answer within three days.
     [unhurried] We're in no hurry: an answer can take a week.
-   *[day] We make a move a day.
+   *[day] We play every day: please answer within a day.
 }
 lobby-stand-in = { $chosen ->
     [never] There's no automatic stand-in while anyone else is still playing.
@@ -426,6 +445,7 @@ notification-more = { $count ->
     [one] … and one more game.
    *[other] … and { $count } more games.
 }
+notification-first = -# You decide where I notify you ({ type-notifications }) and when ({ type-settings }).
 notification-link = [Go to the game]({ $link })
 ping-invited = { $who }, you're invited.
 act-unshown = Your move is in. I couldn't show you what's next just now: press **{ button-hand }** to see it.
@@ -532,6 +552,7 @@ games-waiting = { $count ->
     [one] One game is waiting for you.
    *[other] { $count } games are waiting for you.
 }
+button-to-game = To the game
 games-lobby = The game hasn't started yet: { $seated } of { $most } seats taken.
 games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-asked-until = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
@@ -813,7 +834,6 @@ menu-notified = Where should I notify you?
 notified-message = Notify me by direct message
 notified-channel = Ping me in the game's channel
 notified-nowhere = Don't notify me
-menu-reminded = When should I remind you?
 reminded-1 = Remind me when my time is up
 reminded-0_5 = Remind me when half my time is up
 reminded-0_25 = Remind me when a quarter of my time is up
@@ -847,15 +867,19 @@ settings-quiet = I don't notify you from { $begin } to { $end }.
 settings-quiet-none = You have no quiet hours.
 settings-days-off = I don't notify you on these days: { $days }.
 settings-days-off-none = You have no days off.
-settings-away = You're away until { $date } (<t:{ NUMBER($at, useGrouping: 0) }:R>).
+settings-away = You're away until { $date }.
 settings-away-none = You aren't away.
-settings-hours-about = In your quiet hours and on days off I wait before I notify you, and that time doesn't count when a game is waiting for you. For other time zones and hours, type { type-settings } `{ option-zone }` or `{ option-quiet }`.
 day-named = { $weekday }, { $day } { $month }
-menu-zone = Your time zone
-menu-quiet = Your quiet hours
-quiet-none = No quiet hours
-quiet-hours = Quiet from { $begin } to { $end }
-menu-days-off = No days off
+field-zone = Your time zone
+field-zone-about = Type a big city near you.
+field-zone-example = New York, CET or UTC+2
+field-quiet = Your quiet hours
+field-quiet-about = I don't notify you then, and your time doesn't run out. Leave it empty for none.
+field-quiet-example = 22:00-07:00 or 10pm-7am
+field-days-off = Your days off
+field-days-off-about = They count like quiet hours. Choose up to { $most }.
+field-reminded = When should I remind you?
+button-correct = Correct it
 menu-away = Away until
 away-back-on = Back on { $weekday }, { $day } { $month }
 settings-language-discord = I speak English with you because you use Discord in English.
@@ -866,7 +890,7 @@ language-discord = The language I use Discord in
 language-own-name = English
 button-settings = All settings
 button-hours = My hours
-button-answers = Questions on others' turns
+button-answers = On others' turns
 weekday-0 = Monday
 weekday-1 = Tuesday
 weekday-2 = Wednesday
@@ -970,7 +994,7 @@ privacy-about = This file has everything I've stored about you. Only you can see
 privacy-nothing = I haven't stored anything about you.
 button-forget = Delete my data
 forget-sure = Should I delete everything I know about you? Computer players will take over your seats for good, and your name, language, settings and stats will be deleted.
-button-forget-sure = Delete my data
+button-forget-sure = Yes, delete it all
 forget-done = Done. I've deleted everything I knew about you.
 forgotten-name = Someone
 
@@ -1002,19 +1026,17 @@ server-stand-in-comes = If someone doesn't answer for too long, a computer playe
 server-stand-in-never = If someone doesn't answer, there's no automatic stand-in.
 server-records-on = Stats and the leaderboard can be shown here.
 server-records-off = Stats and the leaderboard aren't shown here.
-menu-server-channels = Where can tables be opened? Choose none for everywhere.
-menu-server-a-channel = How many tables in a channel?
-menu-server-most = How many tables in the server?
-menu-server-language = Which language do boards use?
-menu-server-pace = How fast are new tables?
-button-server-threads-on = Threads for all tables
-button-server-threads-off = Threads only on request
-button-server-stand-in-comes = Automatic stand-ins
-button-server-stand-in-never = No automatic stand-ins
-button-server-records-on = Show stats
-button-server-records-off = Hide stats
-button-server-play = Language and pace
-button-server-places = Channels and tables
+field-server-channels = Where can tables be opened?
+field-server-channels-about = Choose none for everywhere.
+field-server-a-channel = How many tables in a channel?
+field-server-most = How many tables in the server?
+field-server-threads = Threads for all tables
+field-server-language = Which language do boards use?
+field-server-pace = How fast are new tables?
+field-server-stand-in = Automatic stand-ins
+field-server-records = Show stats
+button-server-play = Pace, stand-ins and stats
+button-server-places = Channels, tables and language
 
 # What can't be done
 refuse-not-seated-yet = You don't have a seat at this table. Press **{ button-join }** to take one; **{ button-rules }** is for everyone.
@@ -1032,9 +1054,11 @@ refuse-not-begun = The game hasn't started yet.
 refuse-full = All { $most } seats are taken.
 refuse-seated-already = You already have a seat here.
 refuse-invitation-only = This table is for invited people only. Ask the host to open it.
+refuse-not-invited = This button is for people who were invited. If you'd like to play, press **{ button-join }**.
 refuse-no-computer = There's no computer player to remove.
 refuse-host-only = Only the host can do that.
 refuse-host-begins = { $host } is the host and presses **{ button-begin }**. From <t:{ NUMBER($at, useGrouping: 0) }:t> on, anyone at the table can.
+refuse-not-alone = You aren't alone at this table any more. Press **{ button-begin }** to play together.
 refuse-too-few = You need at least { $least } players. Press **{ button-add-computer }**, or wait for someone to join.
 refuse-option = That choice doesn't fit this table.
 refuse-not-at-table = That person isn't at this table.
@@ -1050,7 +1074,7 @@ refuse-server-full = { $most ->
    *[other] There are already { $most } tables in this server, and no more are allowed.
 } There'll be room again when a game is over.
 refuse-sought = You looked for players in this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any of your tables.
-refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
+refuse-seek-invited = This table is for invited people only. To change that, press **{ button-options }**.
 refuse-nobody-sought = There's no one to tell: no one else is on this server's list for this game. People can join the list with { type-notifications }.
 refuse-call-me-in-dm = The list belongs to a server, so type this there.
 refuse-manage-server = Only people who can manage this server can change that. Ask one of them.
@@ -1059,14 +1083,20 @@ refuse-record-in-dm = Stats belong to a server, so type this there. { type-stats
 refuse-records-hidden = This server doesn't show stats. { type-stats } shows you yours.
 refuse-record-discreet = This person keeps their stats to themselves.
 refuse-bot = A bot can't sit here. Press **{ button-add-computer }** in the lobby instead.
+refuse-play-with-self = That's you! Pick someone else, or type { type-play } and play against computers.
+refuse-play-with-bot = Bots can't sit at a table. To play against computers, type { type-play } and press **{ button-play-computers }**.
+refuse-play-with-absent = This person can't see this channel, so they wouldn't get your invitation. Try it in a channel that you both can see.
 refuse-start-in-dm = Games are played in a server's channel, so open the table there.
 refuse-command-in-dm = This works in the channel where you're playing, so type it there.
 refuse-no-table = There's no table in this channel. { type-play } opens one.
 refuse-permissions = I can't show a board here because I don't have these permissions: { $missing }. Someone who looks after this channel can give them to me.
-permission-view-channel = view the channel
-permission-send-messages = send messages
-permission-embed-links = embed links
-permission-attach-files = attach files
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-read-message-history = Read Message History
 refuse-computer-plays = A computer player has your seat right now. Press **{ button-back }** first.
 refuse-left-already = You've already left. **{ button-back }** gives you your seat back.
 refuse-holding = You already have your seat.
@@ -1104,10 +1134,10 @@ refuse-zone = I don't know this time zone. Try a large city near you, such as `N
 refuse-zone-first = I need to know what time it is where you are. Choose your time zone first, in { type-settings } under **{ button-hours }**.
 refuse-quiet-hours = You can have at most { $most } quiet hours a day.
 refuse-quiet-hours-unread = I can't read these hours. Try `10pm-7am` or `22:00-07:00`.
-refuse-days-off = You can have at most { $most } days off a week.
 refuse-date-unread = I can't read this date. Try `tomorrow`, `next Monday`, `in 3 days` or `2 weeks`.
 refuse-too-often = Slow down a little, please. Try again in { $seconds } s.
 refuse-unknown-control = I don't know this button any more. { type-board } shows the board again.
+refuse-form = This form is out of date. Open it again and send it once more.
 refuse-unknown-command = I don't know this command any more. Try { type-help }.
 refuse-changed-command = This command has changed. Type it again; if it still looks the same, reload Discord.
 refuse-unknown-person = I can't find that person. Pick someone from the list Discord shows you.
@@ -1119,3 +1149,84 @@ refuse-export-broken = I can't replay this game from its moves, so I don't have 
 refuse-rules-gone = This game was started with rules I don't know any more. It stays as it is; open a new table.
 refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.
 refuse-store = I can't get at my data right now. The game is safe; try again in a moment.
+
+# Courses
+command-learn = learn
+command-learn-about = Learn a game by playing it, in a few short lessons
+type-learn = `/{ command-games } { command-learn }`
+button-teach-me = Teach me
+courses-title = Learn by playing
+courses-text = A few short lessons, about five minutes a game. You can stop at any time and go on later.
+courses-new = **{ $game }**: { $count } lessons
+courses-at = **{ $game }**: lesson { $number } of { $count } is next
+courses-through = **{ $game }**: you've been through all { $count } lessons
+course-title = { $game } · Lesson { $number } of { $count }: { $title }
+course-footer = Nothing here counts. Try whatever you like.
+course-works-too = That works too.
+button-course-next = Next lesson
+button-course-finish = Finish the lessons
+button-course-skip = Skip lesson
+button-course-stop = Stop here
+button-course-back = Try again
+course-sent = Your lesson is in your direct messages: { $link }
+course-stopped = See you soon! { type-learn } goes on where you stopped.
+button-course-play = Play on
+button-course-table = Open a table here
+button-course-again = Start again
+course-end-title = { $game }: that's all you need
+course-end = You've been through the lessons. The rest you'll pick up as you play.
+course-end-play = **{ button-course-play }** takes you to the start of the last lesson, and you play from there to the end of the game, against computer players you can beat. It's practice, so it doesn't count for your stats.
+course-end-here = **{ button-course-table }** opens a table for everyone in this channel.
+course-end-dm = To play with others, type { type-play } in a server's channel.
+course-played-on = Your game is below, and it's your turn.
+
+# The greeting, and the check
+greeting =
+    🚂 **Hello, I'm Bummelzug, the slow train that always arrives.** I bring four train games to your channels, with friends or against computer players.
+    Press **{ button-play-now }**, and the first game starts in a minute. { type-help } shows everything else.
+train-alt = A little steam train with four colourful wagons in front of green hills, with people at the windows.
+play-now = Which game would you like to play here?
+button-play-now = Play now
+button-where-to-play = Where may I play?
+button-drop-greeting = Remove this message
+command-check = check
+command-check-about = Why something doesn't work here: permissions, direct messages, embeds
+type-check = `/{ command-games } { command-check }`
+button-check = Check everything
+check-channel = **This channel**
+check-has = ✅ { $permission }
+check-lacks-needed = ❌ **{ $permission }**: no one can play here without it
+check-lacks-threads = ❌ **{ $permission }**: needed for games in threads
+check-lacks-history = ❌ **{ $permission }**: needed to find my board again
+check-where = People who look after this channel can change that: **Edit Channel** → **Permissions**, add me there, and allow what's missing.
+check-forbidden = ❌ { $why }
+check-in-dm = We're in direct messages here. Type { type-check } in a channel to check that channel, too.
+check-messages = **Direct messages**
+check-messages-untried = I don't know yet whether I can send you any. **{ button-check-messages }** sends one without a sound and deletes it again.
+check-messages-open = ✅ I can send you direct messages.
+check-messages-closed = ❌ I can't send you direct messages. Press the server's name, then **Privacy Settings**, and allow **Direct Messages**. If you've blocked me, unblock me.
+check-messages-paused = Discord isn't letting me write to new people right now. That isn't because of your settings; I'll ping you in the channel instead.
+check-messages-test = 🚂 This is a test: I can send you direct messages. I'll delete this one right away.
+check-embeds = **Embeds**
+check-embeds-question = Do you see a train below?
+check-embeds-shown = ✅ Then you see everything I show you.
+check-embeds-hidden = Then Discord hides embeds from you, and boards with them. Open Discord's **User Settings**, then **Chat**, and turn on **Show embeds and preview website links pasted into chat**.
+check-own = **Your language and time zone**
+button-check-messages = Test direct messages
+button-check-train-yes = Yes, I see a train
+button-check-train-no = No, no train
+button-check-channels = All channels
+check-channels = **All channels**
+check-channels-fine = { $count ->
+    [0] I don't see any text channels in this server.
+    [1] ✅ I have every permission I need in the one text channel.
+   *[other] ✅ I have every permission I need in all { $count } text channels.
+}
+check-channels-line = ❌ { $channel }: { $missing }
+check-channels-more = … and { $count ->
+    [0] no others.
+    [1] one more channel.
+   *[other] { $count } more channels.
+}
+check-channels-where = To change it for one channel: **Edit Channel** → **Permissions**. For all of them: **Server Settings** → **Roles**, then my role.
+refuse-test-later = I can't send you a test right now. Try again in a minute.

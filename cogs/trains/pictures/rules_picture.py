@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Sketch, Weight, folded, lettering, png, put
+from cogs.face.lists import told
 from cogs.face.words import Words
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
@@ -78,7 +79,8 @@ def rules(words: Words, map_name: MapName) -> bytes:
 
 def in_words(words: Words) -> str:
     """The same for those who do not see it."""
-    return " ".join(words(f"trains-picture-{name}") for name in ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS))
+    names = ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS)
+    return told([words(f"trains-picture-{name}") for name in names], words)
 
 
 def _explained(rows: Sequence[tuple[Image.Image, str]], width: int) -> Image.Image:

@@ -69,14 +69,14 @@ trains-does-switchback = Leg einen gespielten Zug auf dein Deck. Die Münzen ble
 trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
 trains-does-freight-train = Gib beliebig viel Müll zurück: 1 Münze pro Karte.
 trains-does-information-central = Decke 4 Karten auf: Nimm 1, wenn du magst, leg den Rest zurück.
-trains-does-ironworks = Ab jetzt bringt jede Gleiskarte, die du spielst, 2 Münzen mehr.
+trains-does-ironworks = Diesmal bringt jede Gleiskarte, die du spielst, 2 Münzen mehr.
 trains-does-mail-train = Wirf beliebig viele Karten ab: 1 Münze pro Karte.
 trains-does-stationmaster-office = Nutz die Wirkung einer Aktionskarte deiner Hand. Sie bleibt dort.
 trains-does-steel-bridge = Nimm 1 Müll, leg 1 Gleis. Flüsse sind jetzt umsonst, fremde Gleise nicht.
 trains-does-tourist-train = Du bekommst sofort 1 Punkt.
 trains-does-collaboration = Nimm 1 Müll, leg 1 Gleis. Fremde Gleise sind jetzt umsonst, ohne Müll.
-trains-does-dump-site = Ab jetzt nimmst du keinen Müll.
-trains-does-early-train = Ab jetzt kann, was du kaufst, oben auf dein Deck.
+trains-does-dump-site = Diesmal nimmst du keinen Müll.
+trains-does-early-train = Diesmal kann, was du kaufst, oben auf dein Deck.
 trains-does-maintenance-factory = Zeig einen Zug deiner Hand: Du bekommst noch einen davon.
 trains-does-signaling-area = Zieh 2 Karten.
 trains-does-temporary-timetable = Decke auf, bis du 2 Züge hast: Nimm sie und wirf den Rest ab.
@@ -313,7 +313,7 @@ trains-way-rail = { $count ->
 }: { $does }
 trains-way-rail-free = { $count ->
     [one] 1 Ort, umsonst
-   *[other] { $count } Orte, auch umsonst
+   *[other] { $count } Orte ab 0 Münzen
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left } da
@@ -512,7 +512,7 @@ trains-rules-begin = 2. Wie es anfängt
 trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da.
     _Beispiel: Du fängst auf { $beside } an, einer Ebene neben { $city }. Dann kann dein nächstes Gleis in diese Stadt._
 trains-rules-turn = 3. Wenn du dran bist
-trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. „Jetzt“ und „ab jetzt“ heißen: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
+trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. „Jetzt“ und „diesmal“ heißen: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
     _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen, dann Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
 trains-rules-buying = 4. Karten kaufen
 trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer Goldmünze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage: Du ziehst sie nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.
@@ -546,3 +546,36 @@ trains-tips = Mit drei oder mehr Müll auf der Hand ist Passen oft das Beste: Du
     Ein Bahnhof zählt für alle, die dort ein Gleis haben: Bau, wo du allein bist.
     Gebäude bringen Punkte, füllen aber nur die Hand: Kauf sie spät.
 trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pegasus Spiele. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung: Die Texte, die Bilder und die Grenze von 100 Runden sind von uns. Wenn es dir gefällt, kauf das Spiel.
+
+# The course: what is said before each click, once all is done (`-then`), and after another choice (`-other`)
+trains-course-money-title = Münzen kaufen Karten
+trains-course-money = Unter der Landkarte ist deine Hand. Züge bringen Münzen: Drück den Knopf, der alle drei spielt.
+trains-course-money-2 = Du hast 3 Münzen. Kauf jetzt einen { trains-card-express-train }.
+trains-course-money-then = Für 3 Münzen hast du einen { trains-card-express-train }, der dir jedes Mal 2 Münzen bringt, wenn du ihn ziehst.
+trains-course-money-other = Aber mehr Münzen bringen dir auf Dauer nur Züge, und was du nicht ausgibst, verfällt.
+trains-course-rail-title = Ein Gleis, und was das Gelände kostet
+trains-course-rail = Ein Gleis kommt neben eines von dir (●). Ebene ist umsonst, ein Fluss oder eine Stadt kostet 1 Münze, Gebirge 2. In Städten kann ein Gleis Punkte bringen. Du brauchst also eine Münze: Spiel zuerst deine Züge.
+trains-course-rail-2 = Spiel jetzt { trains-card-lay-rails } in einer Stadt.
+trains-course-rail-3 = Wähl eine der Städte.
+trains-course-rail-then = Du hast 1 Münze für die Stadt bezahlt und 1 Müll genommen, denn den bringt { trains-card-lay-rails } immer.
+trains-course-rail-other = Aber Punkte bringen Gleise in Städten, und eine Stadt kostet eine Münze.
+trains-course-waste-title = Müll, und wie du ihn loswirst
+trains-course-waste = Müll füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du ihn ganz zurückgeben. Diese Hand ist dafür genau richtig: Drück den Knopf, der 3 Müll zurückgibt.
+trains-course-waste-then = Du hast einmal ausgesetzt, und dafür sind alle 3 Müll aus deinem Deck verschwunden.
+trains-course-waste-other = Aber der Müll kommt wieder in dein Deck, und du ziehst ihn noch einmal.
+trains-course-station-title = Bahnhöfe bringen Punkte
+trains-course-station = Dein Gleis (●) in Shinjuku zählt 2 Punkte, weil dort 1 Bahnhof steht. Mit 2 Bahnhöfen sind es 4, mit 3 sind es 8. Spiel { trains-card-station-expansion } in Shinjuku.
+trains-course-station-2 = Wähl Shinjuku, wo dein Gleis ist.
+trains-course-station-then = Dein Gleis in Shinjuku zählt jetzt 4 Punkte, und das täte dort auch jedes andere; Bahnhöfe kannst du in jeder Stadt bauen, mit oder ohne Gleis.
+trains-course-station-other = Aber ein Bahnhof zählt nur für die, die in seiner Stadt ein Gleis haben.
+trains-course-others-title = Ein fremdes Gleis
+trains-course-others = Du darfst ein Gleis legen, wo ▲ schon eines hat. Das kostet 1 Münze mehr und 1 Müll extra. In Kichijoji sind das 3 Münzen: 1 für die Stadt, 1 für ihren Bahnhof, 1 für ▲. Spiel zuerst deine Züge.
+trains-course-others-2 = Spiel jetzt { trains-card-lay-rails } in Kichijoji.
+trains-course-others-3 = Wähl Kichijoji.
+trains-course-others-then = Du hast 3 Münzen bezahlt und 2 Müll genommen, und der Bahnhof in Kichijoji zählt jetzt für euch beide.
+trains-course-others-other = Aber in Kichijoji steht ein Bahnhof, der auch für dich zählen könnte.
+trains-course-end-title = Das Ende
+trains-course-end = Schluss ist, wenn vier Stapel leer sind, jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Du hast 18 gelegt, aber ▲ liegt vorn: Jetzt zählen Punkte. Spiel zuerst deine Karten.
+trains-course-end-2 = Kauf jetzt ein Gebäude, etwa einen { trains-card-skyscraper }: Es zählt die Zahl neben seinem Stern.
+trains-course-end-then = Ein Gebäude füllt dir nur die Hand, aber am Ende zählt es: Darum kaufst du es spät.
+trains-course-end-other = Aber am Ende zählen nur Punkte: Gleise in Städten und an fernen Orten, und Gebäude.

@@ -69,14 +69,14 @@ trains-does-switchback = Put a train from play on top of your deck. Its coins st
 trains-does-amusement-park = Get the coins of one of your trains in play once more.
 trains-does-freight-train = Return any number of Waste: +1 coin each.
 trains-does-information-central = Reveal 4 cards: take 1 if you like, put the rest back on top.
-trains-does-ironworks = From now on, +2 coins for each rail card you play.
+trains-does-ironworks = This turn, +2 coins for each rail card you play.
 trains-does-mail-train = Discard any number of cards: +1 coin each.
 trains-does-stationmaster-office = Use the effect of an action card in your hand. It stays there.
 trains-does-steel-bridge = Take 1 Waste, lay 1 rail. This turn rivers are free, others' rails aren't.
 trains-does-tourist-train = Score 1 point at once.
 trains-does-collaboration = Take 1 Waste, lay 1 rail. This turn others' rails cost no coins and no Waste.
-trains-does-dump-site = From now on, you take no Waste.
-trains-does-early-train = From now on, what you buy can go on top of your deck.
+trains-does-dump-site = This turn, you take no Waste.
+trains-does-early-train = This turn, what you buy can go on top of your deck.
 trains-does-maintenance-factory = Show a train in your hand: gain another of it.
 trains-does-signaling-area = Draw 2 cards.
 trains-does-temporary-timetable = Reveal cards until you have 2 trains: take them, discard the rest.
@@ -310,7 +310,7 @@ trains-way-rail = { $count ->
 }: { $does }
 trains-way-rail-free = { $count ->
     [one] 1 place, free
-   *[other] { $count } places, some free
+   *[other] { $count } places from 0 coins
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
@@ -509,7 +509,7 @@ trains-rules-begin = 2. How it begins
 trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there.
     _Example: you begin on { $beside }, a plain beside { $city }, so your next rail can go into that city._
 trains-rules-turn = 3. Your turn
-trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, “this turn” and “from now on” mean: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, “this turn” means: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
     _Example: you play three Normal Trains for 3 coins, then Lay Rails for a rail on a river, which costs 1 of them._
 trains-rules-buying = 4. Buying cards
 trains-rules-buying-text = A card costs the number in its gold coin. It's set aside until your turn ends and then goes to your discard pile, so you'll draw it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, and buildings are only points.
@@ -543,3 +543,36 @@ trains-tips = With three or more Waste in your hand, passing is often your best 
     A station scores for everyone who has a rail there, so build where you're alone.
     Buildings score, but only fill your hand: buy them late.
 trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus Spiele. This is an unofficial, non-commercial version: the wording, the pictures and the limit of 100 rounds are ours. If you like it, buy the game.
+
+# The course: what is said before each click, once all is done (`-then`), and after another choice (`-other`)
+trains-course-money-title = Coins buy cards
+trains-course-money = Below the map is your hand. Trains give coins: press the button that plays all three of them.
+trains-course-money-2 = You have 3 coins. Now buy an { trains-card-express-train }.
+trains-course-money-then = You turned 3 coins into an { trains-card-express-train }, which gives you 2 coins each time you draw it.
+trains-course-money-other = But it's trains that bring you more coins, turn after turn, and coins you haven't spent are lost.
+trains-course-rail-title = A rail, and what the ground costs
+trains-course-rail = A rail goes beside one of yours (●). Plain ground is free, a river or a city costs 1 coin, a mountain 2. Rails in cities can score, so you'll want a coin: play your trains first.
+trains-course-rail-2 = Now play { trains-card-lay-rails } in a city.
+trains-course-rail-3 = Choose one of the cities.
+trains-course-rail-then = You paid 1 coin for the city, and took 1 Waste, as { trains-card-lay-rails } always brings one.
+trains-course-rail-other = But it's rails in cities that score, and a city costs a coin.
+trains-course-waste-title = Waste, and getting rid of it
+trains-course-waste = Waste does nothing but fill your hand. If you pass, playing and buying nothing, you can return all of it. This hand is just right for that: press the button that returns 3 Waste.
+trains-course-waste-then = You gave up one turn, and all 3 Waste left your deck.
+trains-course-waste-other = But the Waste goes back into your deck, and you'll draw it again.
+trains-course-station-title = Stations bring points
+trains-course-station = Your rail (●) in Shinjuku scores 2 points, as there's 1 station. With 2 stations it's 4 points, with 3 it's 8. Play { trains-card-station-expansion } in Shinjuku.
+trains-course-station-2 = Choose Shinjuku, where your rail is.
+trains-course-station-then = Your rail in Shinjuku scores 4 points now, and so would anyone else's there; you can build stations in any city, with or without a rail.
+trains-course-station-other = But a station only scores for people who have a rail in its city.
+trains-course-others-title = Someone else's rail
+trains-course-others = You can lay a rail where ▲ has one. It costs 1 more coin, and 1 extra Waste. In Kichijoji that's 3 coins: 1 for the city, 1 for its station, 1 for ▲. Play your trains first.
+trains-course-others-2 = Now play { trains-card-lay-rails } in Kichijoji.
+trains-course-others-3 = Choose Kichijoji.
+trains-course-others-then = You paid 3 coins and took 2 Waste, and now the station in Kichijoji scores for you both.
+trains-course-others-other = But in Kichijoji there's a station that could score for you too.
+trains-course-end-title = The end
+trains-course-end = The game ends when four piles are empty, someone's 20 rails are all laid, or all 30 stations are built. You've laid 18, but ▲ is ahead: it's time for points. Play your cards first.
+trains-course-end-2 = Now buy a building, such as a { trains-card-skyscraper }: it scores the number beside its star.
+trains-course-end-then = A building only fills your hand, but it scores at the end, so you buy it late.
+trains-course-end-other = But at the end only points count: rails in cities and remote places, and buildings.

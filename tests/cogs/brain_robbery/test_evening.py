@@ -17,7 +17,7 @@ from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.brain_robbery.robbery import asks, robbery
 from tests.cogs.evening import board, play_on, stored
 from tests.cogs.players import set_table
-from tests.cogs.pressing import controls, plays, press
+from tests.cogs.pressing import choose_option, controls, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -34,7 +34,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     await ben.sees(EN("ping-invited", who=f"{ben.mention} {cleo.mention}"), channel)
     await pg.idle()
     for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true", "long_end=true"):
-        await press(ada, channel, "option", option)
+        await choose_option(ada, channel, option)
         await pg.idle()
     assert json.loads((await stored(pg)).options) == {
         "first": None,

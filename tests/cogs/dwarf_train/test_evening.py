@@ -31,10 +31,9 @@ from engine.dwarf_train import (
     Walk,
 )
 from playground import Actor, Channel, ChatMessage
-from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, open_table, play_on, stored
 from tests.cogs.players import set_table
-from tests.cogs.pressing import controls, newest, offers, plays, press, takes_back
+from tests.cogs.pressing import choose_option, controls, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, YOU, they
 from tests.railway import Railway, running
 
@@ -119,7 +118,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     assert EN("lobby-opening", sizes=1, least=2, most=2) in board(ada, channel).text
     await press(ada, channel, "add-computer")
     await pg.idle()
-    await press(ada, channel, "option", "first=0")
+    await choose_option(ada, channel, "first=0")
     await press(ada, channel, "begin")
     await pg.idle()
     dwarves = [("pick", which(f"{row}1")) for row in "abcde"]
@@ -316,22 +315,15 @@ async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_ar
     assert sheet.ephemeral
     assert not (await press(ada, sheet, "option", "end=turns,turns=74")).failed
     await pg.idle()
-    await press(ada, channel, "more")
-    await pg.idle()
-    assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [
-        "option:end=turns,turns=74"
-    ]
-    await press(ada, channel, "option", DRAW)
+    form = (await press(ada, channel, "lobby-form")).modal
+    assert form is not None
+    (end,) = (item["component"] for item in form.data["components"] if item["component"]["custom_id"] == "end")
+    assert [option["value"] for option in end["options"] if option["default"]] == ["end=turns,turns=74"]
+    await choose_option(ada, channel, DRAW)
     await press(ada, channel, "begin")
     await pg.idle()
     assert EN("dwarf-train-count-of", turn=1, most=37) in board(ada, channel).text
     assert (await state(pg)).options == Options(turns=74, plays_on=False)
-
-
-def _ends(person: Actor, channel: Channel) -> Select:
-    """The newest menu in which the host chooses it."""
-    menus = [menu for message in person.reads(channel) for menu in message.selects]
-    return next(menu for menu in reversed(menus) if menu.placeholder == EN("dwarf-train-menu-end"))
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(

@@ -3,13 +3,12 @@ there, and decide for a server that they manage."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from playground import Answer, Channel, ChatMessage, Guild, Impossible
+from playground import Answer, ChatMessage, Guild, Impossible
 from tests.cogs.pressing import controls, find
 from tests.cogs.soak.facts import Listed, Rules, Taken
 
@@ -86,19 +85,19 @@ class Errands:
         person.observer.facts.rules.append(Rules(guild.id, person.calendar.now, where, pace, sure=False))
         if self.rng.random() < 0.5:
             some = self.rng.sample(channels, self.rng.choice((0, 0, len(channels) // 2)))
-            where, done = sorted(one.id for one in some), await self._allow(answer.message, some)
+            where, done = sorted(one.id for one in some), await self._fill_in(answer.message, "places", channels=some)
         else:
             pace = self.rng.choice(PACES)
-            await person.press(answer.message, "server", "page=play")
-            done = await person.press(answer.message, "server", f"pace={pace}")
+            done = await self._fill_in(answer.message, "play", pace=pace)
         after = await person.observer.rules(guild.id)
         person.observer.facts.rules.append(Rules(guild.id, person.calendar.now, *after))
         if done is not None and not done.failed and after != (where, pace):
             person.observer.facts.lost.append(f"{person.actor.name} decided {where}, {pace}, and it is {after}")
 
-    async def _allow(self, sheet: ChatMessage, channels: Sequence[Channel]) -> Answer | None:
-        if (menu := next((menu for menu in sheet.selects if not menu.options), None)) is None:
+    async def _fill_in(self, sheet: ChatMessage, page: str, **fields: Any) -> Answer | None:
+        form = await self.person.press(sheet, "server-form", page)
+        if form is None or form.modal is None:
             return None
-        answer = await self.person.actor.pick(sheet, menu.custom_id, *channels)
+        answer = await self.person.actor.submit(form, **fields)
         await self.person.calendar.until_said()
         return answer

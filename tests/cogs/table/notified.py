@@ -18,7 +18,7 @@ from tests.cogs.readers import EN
 
 def notifications(person: Actor) -> list[ChatMessage]:
     """What stands in somebody's direct messages and notifies them."""
-    return [one for one in person.reads(person.dm) if not one.embeds]
+    return [one for one in person.reads(person.dm) if not one.embeds and not one.is_layout]
 
 
 def hand(person: Actor, table: int) -> ChatMessage:

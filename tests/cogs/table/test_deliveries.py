@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from cogs.face.custom_id import TEMPLATE, CustomId
+from cogs.faces import FACES
 from cogs.table.clicks.registry import VERBS
+from cogs.table.courses.commands import course_of
 from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
 from playground import Actor, Channel
@@ -22,7 +24,8 @@ from playground.world import events
 from playground.world.interaction import COMMAND, Interaction
 from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
-from tests.cogs.pressing import Control, controls, press
+from tests.cogs.pressing import Control, choose_option, controls, fill_in, press
+from tests.cogs.table.greeting.newcomers import invite, newcomer
 from tests.cogs.table.waiting import a_unit_passes, until_said
 from tests.railway import Railway, running
 
@@ -30,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 COMMANDS = (
     *("settings", "away", "notifications", "stats", "leaderboard", "mine", "help", "hand", "undo", "board", "privacy"),
-    *("about", "server-settings"),
+    *("about", "check", "server-settings"),
 )
 MOST = 2  # tries of controls that are alike
 MOST_WAITS = 30  # for what is put off
@@ -38,7 +41,7 @@ A_WHILE = 120.0  # seconds that pass in them: what is put off until somebody's m
 # What brings something to its end is tried after all else.
 LAST = (
     *("act", "all", "take-back", "thread", "pause", "vote", "remove"),
-    *("leave", "stand-up", "begin", "close", "end-here"),
+    *("leave", "stand-up", "begin", "play-computers", "close", "end-here"),
 )
 
 
@@ -127,14 +130,14 @@ class Evening:
 
 
 def said(interaction: Interaction) -> str:
-    """The verb of a control, or the name of a command."""
+    """The verb of a control or of a form, or the name of a command."""
     data = interaction.data
     if interaction.type == COMMAND:
-        return " ".join([f"/{data['name']}", *(one["name"] for one in data["options"][:1])])
+        return " ".join([f"/{data['name']}", *(one["name"] for one in data.get("options", [])[:1])])
     match = TEMPLATE.fullmatch(data["custom_id"])
     assert match is not None
     pressed = CustomId.of(match)
-    return (pressed.chosen(data["values"][0]) if data["component_type"] == TEXT_SELECT else pressed).verb
+    return (pressed.chosen(data["values"][0]) if data.get("component_type") == TEXT_SELECT else pressed).verb
 
 
 async def play(evening: Evening, channel: Channel, rails: Channel, *people: Actor) -> None:
@@ -142,28 +145,36 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     ada, ben, cleo, dora = people
     guild, do = channel.guild, evening.do
     assert guild is not None
-    timed, closed, lobby = (guild.channel(name) for name in ("timed", "closed", "lobby"))
+    timed, closed, lobby, alone = (guild.channel(name) for name in ("timed", "closed", "lobby", "alone"))
     for command in COMMANDS:
         await do(ada.slash(f"/games {command}", channel))
     sheet = ada.reads(channel)[-1]
-    await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id, channel))
-    await do(ada.pick(sheet, next(menu for menu in sheet.selects if not menu.options).custom_id))
+    await do(fill_in(ada, sheet, "server-form", "places", channels=[channel], most_tables="50"))
+    await do(fill_in(ada, sheet, "server-form", "places", channels=[]))
     await do(press(ada, channel, "settings", "answers"))
+    own = await (await ada.slash("/games settings", channel)).final()
+    await do(fill_in(ada, own, "hours", zone="Tokyo", quiet="22-7"))
     await do(ada.slash("/games settings", channel, time_zone="Europe/Berlin", quiet_hours="22-7"))
     await do(ada.slash("/games away", channel, until="2026-02-01"))
+    await be_greeted(evening, ada)
     await do(cleo.slash("/game-of-trains start", closed))
     await do(press(ben, closed, "join"))
     await do(press(ben, closed, "stand-up"))
     await do(press(cleo, closed, "close"))
     await do(press(cleo, closed, "close", "sure"))
     await do(ben.slash("/dwarf-train start", timed))
-    await do(press(ben, timed, "option", "end=time,minutes=10080"))
+    await do(choose_option(ben, timed, "end=time,minutes=10080"))
     await do(press(cleo, timed, "join"))
     await do(press(ben, timed, "begin"))
     await do(press(cleo, timed, "pause"))
     await do(ben.slash("/games undo", ben.dm))
     await do(press(cleo, rails, "show"))
     await do(press(cleo, cleo.dm, "all"))
+    await do(ada.use_on("Play with …", ben, alone))
+    await do(press(ada, alone, "play-with", f"trains/{ben.id}"))
+    await do(press(ben, alone, "decline"))
+    await do(press(ada, alone, "play-computers"))
+    await learn(evening, evening.pg.person("Emil"), channel)
     await do(ada.slash("/trains start", lobby))
     await do(press(ben, lobby, "join"))
     await do(cleo.slash("/games give-seat", channel, to=dora))
@@ -175,6 +186,27 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(dora.slash("/games privacy", channel))
     await do(press(dora, channel, "forget"))
     await do(press(dora, channel, "forget", "sure"))
+
+
+async def learn(evening: Evening, person: Actor, channel: Channel) -> None:
+    """The course of a game, to its end and beyond."""
+    do = evening.do
+    await do(person.slash("/games learn", channel))
+    await do(press(person, channel, "learn", "trains"))
+    for verb, argument in (("show", "supply"), ("pick", "plain"), ("pick", ""), ("all", "easy"), ("act", None)):
+        await do(press(person, person.dm, f"learn-{verb}", None if argument is None else f"trains:{argument}"))
+    for _ in course_of(FACES["trains"]).lessons:
+        await do(press(person, person.dm, "learn-go", "trains:next"))
+    await do(press(person, person.dm, "learn-play"))
+
+
+async def be_greeted(evening: Evening, manager: Actor) -> None:
+    """Another server invites the bot, and has the greeting removed."""
+    guild = newcomer(evening.pg)
+    guild.managers.add(manager.id)
+    await invite(guild, evening.pg)
+    await evening.do(press(manager, guild.channel("quay"), "play-now"))
+    await evening.do(press(manager, guild.channel("quay"), "drop-greeting"))
 
 
 async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_it_is_delivered_again(

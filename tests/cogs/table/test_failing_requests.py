@@ -18,7 +18,7 @@ from tests.cogs.audit import boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.last_moves import CALLBACK, ROUTES, Evening, Place, an_evening
 from tests.cogs.players import wait_a_while
-from tests.cogs.pressing import controls, plays, press
+from tests.cogs.pressing import choose_option, controls, plays, press
 from tests.cogs.readers import EN, they
 from tests.railway import running
 
@@ -142,7 +142,7 @@ async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped
         ada.close_dms()
     async with running(pg, db):
         await open_table(ada, channel, ben)
-        await press(ada, channel, "option", "first=0")
+        await choose_option(ada, channel, "first=0")
         if not closed:
             await press(ada, channel, "begin")
             await pg.idle()

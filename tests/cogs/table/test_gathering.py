@@ -13,7 +13,7 @@ from cogs.table.terms.pace import LOOK_AGAIN_AFTER
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper
-from tests.cogs.pressing import offers, press
+from tests.cogs.pressing import fill_in, offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -310,10 +310,10 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
     async with await Store.look(pg.db) as store:
         assert await store.last_search(channel.guild.id, ada.id) is None, "nobody was told, and it can be tried again"
     await call_me(cleo, channel, "game_of_trains=on")
-    await press(ada, more, "invited")
+    await fill_in(ada, more, "lobby-form", invited=True)
     await pg.idle()
     assert EN("refuse-seek-invited") in await whisper(await press(ada, more, "seek"))
-    await press(ada, more, "invited")
+    await fill_in(ada, more, "lobby-form", invited=False)
     await pg.idle()
     for _ in range(2):
         await press(ada, channel, "add-computer")

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
+from playground.limits.commands import CHAT_INPUT
 from tests.cogs.evening import begin, choose_first_card, whisper
 from tests.cogs.readers import DE, EN, YOU, they
 
@@ -23,7 +24,8 @@ async def test_commands_are_registered_in_german_too_and_only_where_german_diffe
     registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
     by_name = {command["name"]: command for command in registered}
     assert by_name["dwarf-train"]["name_localizations"] == {"de": "zwergenzug"}
-    assert {locale for command in registered for locale in command["description_localizations"]} == {"de"}
+    typed = [command for command in registered if command["type"] == CHAT_INPUT]
+    assert {locale for command in typed for locale in command["description_localizations"]} == {"de"}
     undo = next(each for each in by_name["games"]["options"] if each["name"] == "undo")
     assert undo["name_localizations"] == {"de": "zurücknehmen"}
 
@@ -49,7 +51,7 @@ async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> Non
     await host.pg.idle()
     await host.click("Mehr", channel)
     await host.pg.idle()
-    await host.choose("Who goes first?", "● Ada goes first", within=channel)
+    await host.submit(await host.click("Options", channel), first="● Ada goes first")
     await host.click("Spiel starten", channel)
     await host.pg.idle()
 

@@ -177,7 +177,7 @@ def test_a_board_drawn_from_the_movers_eyes_is_caught(monkeypatch: pytest.Monkey
     assert sheets_for(record, None, "en-US", 1) != sheets_for(other, None, "en-US", 1)
 
 
-@pytest.mark.parametrize("part", ["alt", "png", "rows", "text"])
+@pytest.mark.parametrize("part", ["alt", "png", "rows", "text", "parts"])
 def test_a_leak_in_any_part_of_a_board_is_caught(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = drawn()
     other = twin(record, None, Random(5))
@@ -191,6 +191,7 @@ def test_a_leak_in_any_part_of_a_board_is_caught(part: str, monkeypatch: pytest.
             "png": {"pictures": (Picture(bytes([card]), ""),)},
             "rows": {"rows": (Menu("", (Choice("Place it", "act", sign(GAME, Use(card, 0))),)),)},
             "text": {"text": f"{card}"},
+            "parts": {"parts": (f"{card}",)},
         }
         return replace(plain(table, moves), **said[part])
 

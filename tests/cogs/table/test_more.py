@@ -41,10 +41,14 @@ async def test_what_more_opened_of_a_lobby_says_that_the_game_has_begun(
 ) -> None:
     await open_table(ada, channel, ben)
     own = await opened(ada, board(ada, channel), "more")
+    form = await press(ada, own, "lobby-form")
     await press(ada, channel, "begin")
     await pg.idle()
     components = own.components
-    for verb in ("option", "invited", "thread", "hand-over", "close", "begins", "seek"):
+    await ada.submit(form, invited=True)
+    await pg.idle()
+    assert own.content == EN("lobby-begun", link=board(ada, channel).link)
+    for verb in ("lobby-form", "thread", "hand-over", "close", "begins", "seek"):
         own.components, own.content = components, ""
         await press(ada, own, verb)
         await pg.idle()

@@ -14,9 +14,11 @@ from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import place_card
 from tests.cogs.pressing import plays
+from tests.cogs.readers import EN
 from tests.cogs.table.notified import (
     answer,
     at_pace,
+    choose,
     hand,
     notifications,
     pass_time,
@@ -37,6 +39,7 @@ async def test_nobody_is_notified_twice_though_the_process_dies_while_the_notifi
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, after_effect: bool, away: int
 ) -> None:
     await seat(pg, db, [channel], ada, ben)
+    await choose(db, ada, knows_notifications=False)
     async with doomed(pg, db) as train:
         posts = f"POST /channels/{ada.dm.id}/messages"
         gate = pg.faults.hold(posts, after_effect=True)
@@ -51,8 +54,12 @@ async def test_nobody_is_notified_twice_though_the_process_dies_while_the_notifi
         await pg.idle()
         assert ada.pinged == notifications(ada)
         assert len(ada.pinged) == 1
+        assert EN("notification-first") in ada.pinged[0].content
         await answer(ada, 1)
         assert notifications(ada) == []
+        await answer(ben, 1)
+        await pass_time(pg, hours=2)
+        assert [EN("notification-first") in one.content for one in notifications(ada)] == [False]
 
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken and not recorded"])

@@ -59,7 +59,7 @@ async def test_from_a_direct_message_the_lobby_is_opened_in_the_tables_channel_w
     await played_out.idle()
     assert told == DE("again-open", place=f"<#{channel.id}>")
     assert (await stored(played_out, 2)).channel == channel.id
-    assert EN("lobby-waiting", who="Ada") in board(ada, channel).text
+    assert EN("lobby-guest", who="Ada", answer="none") in board(ada, channel).text
     old, new = await stored(played_out), await stored(played_out, 2)
     options = FACES[old.game].game.Options
     before, after = (options.model_validate_json(table.options) for table in (old, new))

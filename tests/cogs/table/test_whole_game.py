@@ -23,7 +23,7 @@ from tests.cogs.evening import (
     tells_winner,
     whisper,
 )
-from tests.cogs.pressing import plays, press
+from tests.cogs.pressing import choose_option, plays, press
 from tests.cogs.readers import DE, EN
 from tests.postgres import on_both_in_long
 from tests.railway import Railway, running
@@ -43,7 +43,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
         await press(ben, channel, "join")
         await press(cleo, channel, "join")
         await pg.idle()
-        await press(ada, channel, "option", "first=0")
+        await choose_option(ada, channel, "first=0")
         await pg.idle()
         await press(ada, channel, "begin")
         await pg.idle()
@@ -88,7 +88,8 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
         await press(cleo, channel, "again")
         await pg.idle()
         assert EN("lobby-host", who="● Cleo") in board(ada, channel).text
-        assert EN("lobby-waiting", who="Ada, Ben") in board(ada, channel).text
+        guests = ", ".join(EN("lobby-guest", who=who, answer="none") for who in ("Ada", "Ben"))
+        assert EN("lobby-invited", who=guests) in board(ada, channel).text
 
     store = await Store.look(db)
     try:

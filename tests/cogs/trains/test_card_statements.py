@@ -298,7 +298,7 @@ def test_four_are_revealed_and_one_may_be_taken(card: str) -> None:
     assert me(state).hand == [LAST], "or none"
 
 
-@says("From now on, +2 coins for each rail card you play.")
+@says("This turn, +2 coins for each rail card you play.")
 def test_rail_cards_give_two_coins_more_from_then_on(card: str) -> None:
     state = at(["tunnel", card, "lay_rails", "steel_bridge", LAST])
     do(state, Play("tunnel", effect=False), Play(card, effect=True))
@@ -325,7 +325,7 @@ def test_it_scores_a_point_at_once(card: str) -> None:
     assert score(used(card), 0).total == 1
 
 
-@says("From now on, you take no Waste.")
+@says("This turn, you take no Waste.")
 def test_no_waste_is_taken_from_then_on(card: str) -> None:
     state = at(["lay_rails", card, "lay_rails", "station_expansion", LAST], rails=[[HUB], [KICHIJOJI]], money=7)
     do(state, Play("lay_rails", effect=True), Lay(PLAIN), Play(card, effect=True))
@@ -335,7 +335,7 @@ def test_no_waste_is_taken_from_then_on(card: str) -> None:
     assert state.gained == ["waste", "tower"]
 
 
-@says("From now on, what you buy can go on top of your deck.")
+@says("This turn, what you buy can go on top of your deck.")
 def test_what_is_bought_from_then_on_can_go_on_the_deck(card: str) -> None:
     state = at([card, LAST], decks=[["tower"]], money=9)
     do(state, Buy("express_train"))

@@ -173,7 +173,7 @@ def test_an_effect_is_used_whole_or_not_at_all() -> None:
     assert EndTurn() not in may(state), "whoever has begun with it goes on to its end"
 
 
-@shows("On a card, “this turn” and “from now on” mean: from that card on, its own rail included, until your turn ends.")
+@shows("On a card, “this turn” means: from that card on, its own rail included, until your turn ends.")
 def test_what_holds_this_turn_begins_with_its_card_and_ends_with_the_turn() -> None:
     state = at(["steel_bridge", "lay_rails", LAST], decks=[[LAST] * 5], money=1)
     do(state, Play("lay_rails", effect=True), Lay(RIVER))

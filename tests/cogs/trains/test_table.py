@@ -24,7 +24,7 @@ from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.pressing import controls, lets_go, offers, plays, press, takes_back
+from tests.cogs.pressing import choose_option, controls, lets_go, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, they
 from tests.cogs.trains.dealt import act, can, hand_of
 from tests.cogs.trains.positions import GAME
@@ -233,7 +233,7 @@ async def test_the_host_chooses_map_and_eight_cards(
     await ada.slash("/trains start", channel, player_2=ben)
     await press(ben, channel, "join")
     await pg.idle()
-    await press(ada, channel, "option", "map=osaka")
+    await choose_option(ada, channel, "map=osaka")
     await pg.idle()
     assert not offers(await (await press(ben, channel, "more")).final(), "further")
     await press(ada, channel, "further")
@@ -264,7 +264,7 @@ async def test_first_rails_are_placed_from_the_board(
     await ada.slash("/trains start", channel)
     await press(ben, channel, "join")
     await pg.idle()
-    await press(ada, channel, "option", "first=0")
+    await choose_option(ada, channel, "first=0")
     await pg.idle()
     await press(ada, channel, "begin")
     await pg.idle()

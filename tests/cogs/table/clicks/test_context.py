@@ -159,10 +159,11 @@ async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, 
     assert DE("lobby-more-others", host="Ada") in others.text
     assert not controls(others)
     host = await (await press(ada, channel, "more")).final()
+    form = await press(ada, host, "lobby-form")
     await hand_over(ada, ben, channel)
-    for verb in ("close", "invited", "hand-over", "thread"):
+    for verb in ("close", "lobby-form", "hand-over", "thread"):
         assert EN("refuse-host-only") in await whisper(await press(ada, host, verb)), verb
-    assert EN("refuse-host-only") in await whisper(await press(ada, host, "option", "first=1"))
+    assert EN("refuse-host-only") in await whisper(await ada.submit(form, invited=True))
 
 
 async def test_a_board_afresh_again_and_again_is_slowed_down(

@@ -63,7 +63,7 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
     await pg.idle()
     runner = bot.clicks._runner
     async with runner.store.change():
-        forgetting = asyncio.create_task(cleo.click(EN("button-forget"), channel))
+        forgetting = asyncio.create_task(cleo.click(EN("button-forget-sure"), channel))
         await until(lambda: waiting(runner.store._lock) == 1)
         joining = asyncio.create_task(press(ben, channel, "join"))
         await until(lambda: waiting(runner.store._lock) == 2)

@@ -46,7 +46,8 @@ def links(message: ChatMessage) -> dict[str, str]:
 async def test_games_lists_the_tables_of_all_servers_those_that_wait_for_the_reader_first_and_the_longest_first(
     pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await open_table(ada, channel.guild.channel("lobby"), command="trains")  # type: ignore[union-attr] # of a server
+    lobby = channel.guild.channel("lobby")  # type: ignore[union-attr] # of a server
+    await open_table(ada, lobby, command="trains")
     await begin(ben, channel.guild.channel("bens"), ada, command="dwarf-train")  # type: ignore[union-attr] # likewise
     await begin(ada, harbour, ben, command="trains")
     await pg.clock.advance(hours=2)
@@ -61,6 +62,10 @@ async def test_games_lists_the_tables_of_all_servers_those_that_wait_for_the_rea
         assert "Harbour railway · #quay" in text
         assert "Railway club · #trains" in text
         assert EN("games-lobby", seated=1, most=4) in text
+        sections = [part for part in shown.components[0]["components"] if "accessory" in part]
+        assert len(sections) == 4
+        assert "#lobby" in sections[-1]["components"][0]["content"]
+        assert sections[-1]["accessory"]["url"] == link_of(newest(ada, lobby))
 
 
 async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_to_the_hand(
@@ -72,8 +77,10 @@ async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_
     await pg.clock.advance(hours=5)
     await pg.idle()
     hand = newest(ada, ada.dm)
-    text = (await games(ada, ada.dm)).text
-    assert f"**[{EN('game-of-trains-name')}]({link_of(hand)})**" in text
+    shown = await games(ada, ada.dm)
+    text = "\n".join(shown.displayed)
+    assert f"**{EN('game-of-trains-name')}**" in text
+    assert links(shown) == {EN("button-to-game"): link_of(hand)}
     assert EN("game-of-trains-ask-place", who="", voice="you") in text
     due = int(begun + 3 * 24 * 3600)
     assert EN("games-asked-until", since=int(begun), due=due) in text
@@ -87,7 +94,7 @@ async def test_without_a_hand_in_the_direct_messages_a_line_leads_to_the_board(
 ) -> None:
     ada.close_dms()
     board = await begin(ada, channel, ben)
-    assert f"]({link_of(board)})**" in (await games(ada, channel)).text
+    assert links(await games(ada, channel)) == {EN("button-to-game"): link_of(board)}
 
 
 async def test_whoever_sits_nowhere_is_told_how_a_table_is_opened(
@@ -202,3 +209,19 @@ async def test_without_a_game_a_command_in_a_direct_message_says_so(
     await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
     for command in ("hand", "undo"):
         assert await whisper(await ada.slash(f"/games {command}", ada.dm)) == EN("refuse-not-begun")
+
+
+async def test_a_command_typed_in_the_channel_whose_thread_the_table_has_moved_to_is_about_that_table(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    await press(ada, channel, "thread")
+    await pg.idle()
+    thread = next(place for place in pg.world.channels.values() if place.is_thread)
+    await press(ada, thread, "begin")
+    await pg.idle()
+    shown = await (await ada.slash("/games hand", channel)).final()
+    assert shown.ephemeral
+    assert find(shown, "log") is not None, "it is the hand, with what a table offers"
+    cleo = await pg.person("Cleo").slash("/games hand", channel)
+    assert EN("refuse-no-table") in await whisper(cleo), "who does not play there finds no table here"

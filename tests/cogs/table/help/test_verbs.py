@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from cogs.face.sheet import Menu
+from cogs.face.sheet import Button, Menu, Section
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from cogs.table.help.sheet import NAMED, about, help_
 from cogs.table.terms.operator_settings import OperatorSettings
 from playground import Actor, Channel, ChatMessage
+from playground.limits.commands import CHAT_INPUT
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.pressing import controls, press
+from tests.cogs.read_sheets import require_layout, rows_in
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.waiting import forget
-from tests.cogs.test_labels import BUTTON_SHOWN
 from tests.railway import Railway, running
 
 MOST_LINES = 10
@@ -29,21 +30,28 @@ async def read(person: Actor, where: Channel, command: str) -> ChatMessage:
     return shown
 
 
+@pytest.mark.parametrize("in_server", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_is_a_list_of_few_lines_that_names_every_command_as_it_is_typed(language: str) -> None:
-    words, sheet = words_for(language), help_({}, language)
-    assert len(list(filter(None, sheet.text.splitlines()))) <= MOST_LINES
-    for name in NAMED:
-        assert words(f"type-{name}") in sheet.text
+async def test_help_has_a_line_for_each_game_and_a_short_list_of_all_commands(language: str, in_server: bool) -> None:
+    words, sheet = words_for(language), help_({}, language, in_server=in_server)
+    require_layout(sheet)
+    _, *games, _, listed = sheet.parts
+    assert isinstance(listed, str)
+    assert len(listed.splitlines()) < MOST_LINES
+    assert all(words(f"type-{name}") in listed for name in NAMED)
     assert sheet.footer == words("help-footer"), "whose games these are"
-    labels = [button.label for row in sheet.rows if not isinstance(row, Menu) for button in row]
-    assert len(labels) == len(FACES)
-    assert all(len(label) <= BUTTON_SHOWN for label in labels)
+    texts = [part.text if isinstance(part, Section) else part for part in games]
+    assert [words(f"{face.prefix}-goal") in str(text) for face, text in zip(FACES.values(), texts, strict=True)] == [
+        True for _ in FACES
+    ]
+    buttons = [button for row in rows_in(sheet) if not isinstance(row, Menu) for button in row]
+    label, learn = words("button-open-table"), Button(words("button-teach-me"), "learn")
+    assert buttons == [*(Button(label, "play", key) for key in (FACES if in_server else ())), learn]
 
 
 async def test_every_subcommand_is_named_in_help(bot: Bummelzug, pg: Railway) -> None:
     registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
-    by_name = {command["name"]: command for command in registered}
+    by_name = {command["name"]: command for command in registered if command["type"] == CHAT_INPUT}
     alone = by_name.keys() - {"games", *(face.prefix for face in FACES.values())}
     assert {*NAMED, "help"} == alone | {inner["name"] for inner in by_name["games"]["options"]}
 
@@ -69,7 +77,7 @@ async def test_a_button_of_help_opens_a_table_that_all_see(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, game: str
 ) -> None:
     shown = await read(ada, channel, "help")
-    assert [one.custom_id.argument for one in controls(shown)] == list(FACES)
+    assert [one.custom_id.argument for one in controls(shown) if one.does("play")] == list(FACES)
     await press(ada, shown, "play", game)
     await pg.idle()
     table = await stored(pg)
@@ -88,7 +96,7 @@ async def test_help_in_direct_messages_says_where_games_are_played(
 ) -> None:
     shown = await read(ada, ada.dm, "help")
     assert EN("help-in-dm") in shown.text
-    assert not controls(shown), "no table can be opened here"
+    assert [one.custom_id.verb for one in controls(shown)] == ["learn"], "no table can be opened here"
 
 
 @pytest.mark.slow

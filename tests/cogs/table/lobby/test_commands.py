@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
+from cogs.face.form import OFF, ON
+from cogs.faces import FACES
 from cogs.table.lobby import commands
 from cogs.table.lobby.opening import make_room
 from cogs.table.pace.sheet import pace_lines
@@ -13,7 +16,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db.rows import PLAYED, Lesson, Status
+from db.rows import PLAYED, MetQuestion, Status
 from tests.cogs.readers import EN
 from tests.cogs.table.at_a_table import ADA, BEN, CHANNEL, CLEO, DAN, EVE, NAMES, TableOnPaper, in_play, lobby, sender
 
@@ -34,6 +37,32 @@ def test_people_join_and_leave() -> None:
     table.run(commands.leave, B)
     assert sitting(table) == ["Ada", "Cleo"]
     assert (table.row.host, table.said) == (ADA, {("board", None)})
+
+
+def test_an_invited_person_declines_and_may_still_join_and_leave_which_declines_again() -> None:
+    table = lobby(ADA, invited=[BEN, CLEO])
+    table.run(commands.decline, B)
+    assert (table.row.declined, table.said) == ([BEN], {("board", None)})
+    table.run(commands.decline, B)
+    assert (table.row.declined, table.said) == ([BEN], set())
+    table.run(commands.join, B)
+    assert (sitting(table), table.row.declined) == (["Ada", "Ben"], [])
+    table.run(commands.leave, B)
+    assert (sitting(table), table.row.declined) == (["Ada"], [BEN])
+
+
+def test_whoever_has_joined_and_declines_then_stands_up() -> None:
+    table = lobby(ADA, BEN, invited=[BEN])
+    table.run(commands.decline, B)
+    assert (sitting(table), table.row.declined) == (["Ada"], [BEN])
+
+
+def test_nobody_declines_who_was_not_invited_or_once_the_game_has_begun() -> None:
+    table = lobby(ADA, CLEO, invited=[BEN])
+    assert table.refuses(commands.decline, A) == "refuse-not-invited"
+    assert table.refuses(commands.decline, C) == "refuse-not-invited"
+    table.run(commands.begin, A)
+    assert table.refuses(commands.decline, B) == "refuse-begun"
 
 
 def test_nobody_sits_down_twice_or_where_there_is_no_room() -> None:
@@ -118,11 +147,11 @@ def test_a_strength_that_nobody_offered_is_refused(who: str, skill: str, why: st
 
 def test_whoever_has_played_the_game_meets_journeymen() -> None:
     table = lobby(ADA)
-    table.people[ADA].learnt.append(Lesson("trains", PLAYED, 1, 1))
+    table.people[ADA].learnt.append(MetQuestion("trains", PLAYED, 1, 1))
     table.run(commands.add_computer, A)
     assert table.row.seats[1].skill == "apprentice", "that was another game"
     table.run(commands.remove_computer, A)
-    table.people[ADA].learnt.append(Lesson("game_of_trains", PLAYED, 1, 1))
+    table.people[ADA].learnt.append(MetQuestion("game_of_trains", PLAYED, 1, 1))
     table.run(commands.add_computer, A)
     assert table.row.seats[1].name == "Stoker"
 
@@ -152,12 +181,20 @@ def test_the_last_to_leave_closes_the_lobby() -> None:
 
 def test_a_lobby_by_invitation_takes_only_the_invited() -> None:
     table = lobby(ADA, invited=[BEN])
-    table.run(commands.toggle_invited, A)
+    table.run(commands.decide, A, {"invited": ON})
     assert table.refuses(commands.join, C) == "refuse-invitation-only"
     table.run(commands.join, B)
     assert sitting(table) == ["Ada", "Ben"]
-    table.run(commands.toggle_invited, A)
+    table.run(commands.decide, A, {"invited": OFF})
     table.run(commands.join, C)
+
+
+def test_what_stands_in_the_hosts_form_is_all_set_or_nothing_of_it() -> None:
+    table = lobby(ADA, BEN)
+    table.run(commands.decide, A, {"first": ("first=1",), "pace": ("live",), "invited": ON})
+    assert (json.loads(table.row.options)["first"], table.row.pace, table.row.invited) == (1, "live", True)
+    wrong = {"first": ("first=5",), "pace": ("day",), "invited": OFF}
+    assert table.refuses(commands.decide, A, wrong) == "refuse-option"
 
 
 # What the host decides
@@ -174,7 +211,7 @@ HostsCommand = Callable[[LoadedTable, Sender], None]
 HOSTS: dict[str, HostsCommand] = {
     "options": lambda loaded, who: commands.choose(loaded, who, {"first": "0"}),
     "hints": lambda loaded, who: commands.choose_hints(loaded, who, "three"),
-    "invitations": commands.toggle_invited,
+    "a form": lambda loaded, who: commands.decide(loaded, who, {"invited": ON}),
     "handing over": lambda loaded, who: commands.hand_over(loaded, who, BEN),
     "a thread": lambda loaded, who: commands.move_to(loaded, who, 8),
     "a time": lambda loaded, who: commands.begin_later(loaded, who, "3600"),
@@ -319,6 +356,29 @@ def test_what_cannot_begin_says_why() -> None:
     why = table.refuses(commands.begin, A)
     assert why.startswith("trains-invalid-")
     assert EN.has(why)
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_whoever_sits_alone_begins_against_as_many_computer_players_as_the_game_is_best_with(game: str) -> None:
+    table = lobby(ADA, game=game)
+    table.run(commands.begin_against_computers, A)
+    assert (table.row.status, len(table.row.seats)) == ("playing", FACES[game].usual)
+    assert FACES[game].usual in FACES[game].game.players
+
+
+def test_nobody_new_to_a_game_begins_it_against_more_than_apprentices() -> None:
+    table = lobby(ADA)
+    table.run(commands.begin_against_computers, A)
+    assert {seat.skill for seat in table.row.seats[1:]} == {"apprentice"}
+
+
+def test_nobody_else_is_sent_off_against_computer_players_and_a_refused_deal_seats_none() -> None:
+    table = lobby(ADA, BEN)
+    assert table.refuses(commands.begin_against_computers, B) == "refuse-host-only"
+    assert table.refuses(commands.begin_against_computers, A) == "refuse-not-alone"
+    alone = lobby(ADA, game="trains")
+    alone.row.options = alone.row.options.replace('"random","chosen":[]', '"chosen","chosen":["lay_rails"]')
+    assert alone.refuses(commands.begin_against_computers, A).startswith("trains-invalid-")
 
 
 def test_a_clock_that_was_chosen_begins_with_the_game() -> None:

@@ -16,8 +16,8 @@ from db import Store, verify
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import board, hand_over, once_redrawn, open_table, play_on, stored, whisper
 from tests.cogs.players import set_table
-from tests.cogs.pressing import all_controls, offers, press
-from tests.cogs.readers import EN
+from tests.cogs.pressing import all_controls, choose_option, offers, press
+from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
 CLOSED = EN("table-closed", command="/game-of-trains start")
@@ -69,10 +69,17 @@ async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Ch
     await ada.sees(CLOSED, channel)
 
 
-async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
-    await open_table(ada, channel)
+async def test_begin_takes_as_many_as_the_game_does_and_whoever_is_alone_is_offered_computer_players_in_its_place(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel, command="brain-robbery")
+    assert offers(board(ada, channel), "play-computers")
+    assert not any(control.does("begin") for control in all_controls(board(ada, channel)))
+    await press(ada, channel, "add-computer")
+    await pg.idle()
     (begins,) = (control for control in all_controls(board(ada, channel)) if control.does("begin"))
     assert begins.disabled
+    assert not offers(board(ada, channel), "play-computers")
     await press(ada, channel, "add-computer")
     await pg.idle()
     assert offers(board(ada, channel), "begin")
@@ -89,6 +96,23 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
     assert len(ben.pinged) == 1, "a lobby posted afresh invites nobody again"
     assert not cleo.pinged
     assert not ada.pinged
+
+
+async def test_whoever_was_invited_declines_with_one_tap_and_their_host_sees_it_where_nobody_is_pinged_again(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await ada.slash("/game-of-trains start", channel, player_2=ben, player_3=cleo)
+    await pg.idle()
+    assert DE("decline-done") in await whisper(await press(ben, channel, "decline"))
+    await press(cleo, channel, "join")
+    await once_redrawn(pg)
+    answers = {"Ben": "declined", "Cleo": "joined"}
+    guests = ", ".join(EN("lobby-guest", who=who, answer=answer) for who, answer in answers.items())
+    assert EN("lobby-invited", who=guests) in board(ada, channel).text
+    assert (len(ben.pinged), len(cleo.pinged)) == (1, 1)
+    await press(ben, channel, "join")
+    await once_redrawn(pg)
+    assert EN("lobby-guest", who="Ben", answer="joined") in board(ada, channel).text
 
 
 async def test_the_table_can_have_a_thread_of_its_own(
@@ -118,7 +142,7 @@ async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_
     await press(ada, channel, "add-computer")
     await pg.idle()
     lobby = board(ada, channel)
-    await press(ada, channel, "option", "first=1")
+    await choose_option(ada, channel, "first=1")
     await pg.idle()
     before = len(pg.deliveries.all)
     await press(ada, channel, "begin")
@@ -136,7 +160,7 @@ async def test_play_again_invites_and_seats_nobody_unasked(
     await played_out.idle()
     lobby = board(ada, channel)
     assert "\n".join([host("● Ben"), EN("lobby-free", count=3)]) in lobby.text
-    assert EN("lobby-waiting", who="Ada") in lobby.text
+    assert EN("lobby-invited", who=EN("lobby-guest", who="Ada", answer="none")) in lobby.text
 
 
 async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(

@@ -29,7 +29,7 @@ from tests.cogs.evening import (
     whisper,
 )
 from tests.cogs.players import Robot, set_table, watching
-from tests.cogs.pressing import controls, offers, plays, press
+from tests.cogs.pressing import choose_option, controls, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
 
@@ -43,7 +43,7 @@ async def test_the_lobby_becomes_the_board_which_is_edited_also_when_the_turn_re
     lobby = board(ada, channel)
     await press(ben, channel, "join")
     await pg.idle()
-    await press(ada, channel, "option", "first=0")
+    await choose_option(ada, channel, "first=0")
     await press(ada, channel, "begin")
     await pg.idle()
     assert asks("setup", "● Ada") in lobby.text
@@ -251,7 +251,7 @@ async def test_computer_turns_are_folded_into_the_next_board(
     await pg.idle()
     await press(ben, channel, "join")
     await pg.idle()
-    await press(ada, channel, "option", "first=0")
+    await choose_option(ada, channel, "first=0")
     await pg.idle()
     await press(ada, channel, "begin")
     await pg.idle()

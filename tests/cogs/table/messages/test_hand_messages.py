@@ -25,7 +25,7 @@ from tests.cogs.evening import (
     set_up,
 )
 from tests.cogs.players import set_table
-from tests.cogs.pressing import find, newest, offers, plays, press
+from tests.cogs.pressing import choose_option, find, newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.cogs.table.notified import choose
 from tests.railway import Railway, running
@@ -290,7 +290,7 @@ async def test_the_first_hand_links_the_first_board_though_a_computer_player_beg
     await open_table(ada, channel)
     await press(ada, channel, "add-computer")
     await pg.idle()
-    await press(ada, channel, "option", "first=1")
+    await choose_option(ada, channel, "first=1")
     await pg.idle()
     await press(ada, channel, "begin")
     await pg.idle()

@@ -35,6 +35,7 @@ from tests.cogs.table.at_a_table import ADA, CHANNEL, MONDAY_NOON
 DM, GUILD, MINUTE = 70, 5, 60.0
 NIGHT = {"zone": "Europe/London", "quiet_from": 12 * 60 + 30, "quiet_until": 18 * 60}
 HERE = There(100.0, at_board=False)
+FIRST = EN("notification-first")
 QUIET_UNTIL = MONDAY_NOON + 6 * HOUR
 
 
@@ -48,7 +49,7 @@ class Doorbell:
 
     live_table: int = 0
     now: float = MONDAY_NOON
-    person: Person = field(default_factory=lambda: Person(ADA, "Ada", "en-US", dm=DM))
+    person: Person = field(default_factory=lambda: Person(ADA, "Ada", "en-US", dm=DM, knows_notifications=True))
     closed: bool = False  # Discord takes no direct message to her
     more_to_come: bool = False
     there: dict[int, There] = field(default_factory=dict)
@@ -165,6 +166,8 @@ class Doorbell:
     def _writes(self, row: Notification, also: Callable[[], object] = lambda: None) -> None:
         def write() -> None:
             self.record = deepcopy(row)
+            if self.to_ada(row).has_explained:
+                self.known(knows_notifications=True)
             also()
 
         self._do(write)
@@ -313,18 +316,52 @@ def test_a_notification_of_many_tables_says_how_many_more_there_are() -> None:
     bell = Doorbell().asks(*range(30))
     to = bell.to_ada(Notification(ADA, 0))
     to.places = {table: ("Club", f"railway-{table:060}") for table in range(30)}
-    text = text_of(to.lines, to)
+    text = text_of(to.lines, to, explains=False)
     *said, more = text.splitlines()
     assert len(text) <= 2000
     assert more == EN("notification-more", count=30 - len(said))
-    assert text_of(to.lines[:2], to).count("\n") == 1
+    assert text_of(to.lines[:2], to, explains=False).count("\n") == 1
+    text = text_of(to.lines, to, explains=True)
+    *said, more, first = text.splitlines()
+    assert len(text) <= 2000
+    assert (more, first) == (EN("notification-more", count=30 - len(said)), FIRST)
 
 
 def test_a_notification_of_ones_own_table_names_the_game_alone() -> None:
     bell = Doorbell().asks(1)
     to = bell.to_ada(Notification(ADA, 0))
-    said = text_of([to.lines[0]._replace(guild=None, channel=None)], to)
+    said = text_of([to.lines[0]._replace(guild=None, channel=None)], to, explains=False)
     assert said.startswith(EN("notification-turn", table=f"**{EN('trains-name')}**", since=int(MONDAY_NOON)))
+
+
+def test_the_first_notification_explains_itself_for_as_long_as_it_stands_and_no_other_does() -> None:
+    bell = Doorbell().known(knows_notifications=False).asks(1)
+    bell.rings()
+    bell.later(10 * MINUTE).asks(2).rings()
+    (text,) = bell.standing.values()
+    assert (len(text.splitlines()), text.endswith(FIRST)) == (3, True)
+    bell.later(HOUR).rings()
+    (text,) = bell.standing.values()
+    assert (len(text.splitlines()), FIRST in text) == (2, False)
+
+
+def test_a_notification_in_the_channel_explains_nothing_and_leaves_that_to_the_first_direct_message() -> None:
+    bell = Doorbell().known(knows_notifications=False, notified="channel").asks(1)
+    bell.rings()
+    assert bell.person.knows_notifications is False
+    bell.known(notified="message").asks(2).rings()
+    assert [FIRST in text for text in bell.standing.values()] == [True]
+
+
+def test_a_first_notification_explains_itself_once_wherever_the_bot_is_killed() -> None:
+    for after in range(6):
+        bell = Doorbell().known(knows_notifications=False).asks(1)
+        bell.is_killed(after)
+        bell.settles()
+        assert [FIRST in text for text in bell.standing.values()] == [True], f"killed after {after}"
+        assert bell.person.knows_notifications
+        bell.later(2 * HOUR).asks(2).settles()
+        assert [FIRST in text for text in bell.standing.values()] == [False], f"killed after {after}"
 
 
 TABLES = st.integers(1, 3)

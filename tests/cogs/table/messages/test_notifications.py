@@ -11,9 +11,11 @@ from db import Store
 from playground import Actor, Channel
 from tests.cogs.evening import leave
 from tests.cogs.pressing import press
+from tests.cogs.readers import DE
 from tests.cogs.table.notified import (
     answer,
     at_pace,
+    choose,
     hand,
     line,
     notifications,
@@ -42,6 +44,25 @@ async def test_a_hand_is_silent_and_the_notification_below_it_names_the_game_and
         assert own.silent
         assert notification.content == line(channel, asked, own)
         assert ada.pinged == [notification]
+
+
+async def test_the_first_notification_by_direct_message_says_how_to_change_when_and_where_and_the_next_does_not(
+    pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor
+) -> None:
+    await seat(pg, db, halls[:1], ben, ada)
+    await seat(pg, db, halls[1:2], ada, ben)
+    await choose(db, ben, knows_notifications=False)
+    async with running(pg, db):
+        await pg.idle()
+        (first,) = notifications(ben)
+        assert first.content.splitlines()[1:] == [DE("notification-first")]
+    async with running(pg, db):
+        await pass_time(pg, hours=2)
+        await answer(ada, 2)
+        await pass_time(pg, seconds=AWAY)
+        (second,) = notifications(ben)
+        assert len(second.content.splitlines()) == 2
+        assert DE("notification-first") not in second.content
 
 
 async def test_what_comes_from_another_table_within_the_hour_joins_and_notifies_anew_after_it_if_it_is_open(

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cogs.face.sheet import MOST_CHOICES, Menu
+from cogs.face.sheet import MOST_CHOICES, Link, Menu, Section
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST
 from cogs.table.own_games.sheet import OwnGame, games, which
-from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from db import Seat, Table, Timer
+from tests.cogs.read_sheets import require_layout, said_in
 
 ADA, MANY = 1, 40
 LINK = "https://discord.com/channels/1457705189376000003/1457705189376000004/1457705189376000005"
 
 
-def many() -> list[OwnGame]:
+def many(where: str = "A club of friends") -> list[OwnGame]:
     """Tables of all games, at which it is Ada's turn."""
     faces = list(FACES.values())
     found = []
@@ -32,18 +34,27 @@ def many() -> list[OwnGame]:
         table.seats, table.status = seats, "playing"
         timers = Timers([Timer(id, "replace", 0, 1_767_873_600.0)])
         loaded = LoadedTable(table, face, face.game.start(players, options, id), timers=timers)
-        found.append(OwnGame(loaded, 0, 1_767_614_400.0, f"A club of friends · #a-long-channel-{id:02}", LINK))
+        found.append(OwnGame(loaded, 0, 1_767_614_400.0, f"{where} · #a-long-channel-{id:02}", LINK))
     return found
 
 
+@pytest.mark.parametrize("where", ["A club of friends", "鉄道の会" * 12, "🚂" * 50])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_many_tables_fit_into_one_answer_and_the_rest_are_counted(language: str) -> None:
-    text, words = games(many(), language).text, words_for(language)
-    listed = text.count("#a-long-channel")
-    assert 8 <= listed < MANY
-    assert len(text) <= TEXT_MOST
-    assert text.endswith(words("games-more", count=MANY - listed))
-    assert text.startswith(words("games-waiting", count=MANY))
+async def test_many_tables_fit_into_one_answer_and_the_rest_are_counted(language: str, where: str) -> None:
+    sheet, words = games(many(where), language), words_for(language)
+    require_layout(sheet)
+    first, *listed, rest = sheet.parts
+    assert first == words("games-waiting", count=MANY)
+    assert all(isinstance(part, Section) and part.button == Link(words("button-to-game"), LINK) for part in listed)
+    assert 6 <= len(listed) <= 12
+    assert rest == words("games-more", count=MANY - len(listed))
+
+
+def test_a_table_that_nothing_leads_to_is_listed_without_a_button() -> None:
+    (first, *others) = many()
+    sheet = games([replace(first, link=""), *others[:1]], "en")
+    assert [isinstance(part, Section) for part in sheet.parts] == [False, False, True]
+    assert "#a-long-channel-01" in said_in(sheet)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from cogs.table.pace.sheet import pace_lines
 from cogs.table.terms.pace import DAY
 from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, once_redrawn, open_table, stored, whisper
-from tests.cogs.pressing import newest, press
+from tests.cogs.pressing import choose_option, newest, press
 from tests.cogs.readers import EN
 from tests.cogs.table.waiting import choose, timers
 from tests.railway import Railway, running
@@ -46,7 +46,7 @@ async def test_the_lobby_says_that_a_clock_knows_no_quiet_hours(
 ) -> None:
     await open_table(ada, channel, cleo, command="dwarf-train")
     assert EN("lobby-clock-runs-on") not in board(ada, channel).text
-    await press(ada, channel, "option", "end=time,minutes=30")
+    await choose_option(ada, channel, "end=time,minutes=30")
     await once_redrawn(pg)
     assert EN("lobby-clock-runs-on") in board(ada, channel).text
 

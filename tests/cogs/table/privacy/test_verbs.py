@@ -16,7 +16,7 @@ import pytest
 from cogs.table.client import Bummelzug
 from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
-from db import Lesson, Person, Store
+from db import MetQuestion, Person, Store
 from db.engines import opening
 from db.engines.sqlite import SqliteDatabase
 from playground import Actor, Channel, ChatMessage
@@ -159,7 +159,7 @@ async def test_with_a_time_it_goes_with_all_that_belongs_to_it_and_what_was_lear
         await open_table(ada, channel)
         assert (await stored(pg)).status == "closed", "nobody sat there any more"
         await pg.idle()
-    known = Lesson("game_of_trains", "setup", 1, 1)
+    known = MetQuestion("game_of_trains", "setup", 1, 1)
     async with await Store.look(db) as store:
         assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
     await pg.clock.advance(days=6)

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.face.sheet import Sheet
-from cogs.face.words import LANGUAGES
+from cogs.face.sheet import Button, Sheet
+from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.records import sheet as record_sheet
 from cogs.table.records.counting import HONOURED_AFTER, Sums, count
-from cogs.table.sheets.parts import TEXT_MOST
 from db import Counted, Finished, Honour, Person, Seat
+from tests.cogs.read_sheets import require_layout, rows_in, said_in
 from tests.cogs.readers import EN
 from tests.cogs.table.records.test_counting import ADA, BEN, CLEO, game
 
@@ -30,18 +30,23 @@ def own(*games: Finished, person: Person = ANNA, shown: bool = True, here: bool 
 
 
 def of(*games: Finished) -> str:
-    return record_sheet.of(counts(*games), NAMES, "Ada", "en").text
+    return text_of(record_sheet.of(counts(*games), NAMES, "Ada", "en"))
+
+
+def text_of(sheet: Sheet) -> str:
+    """What the sheet says below its title."""
+    return said_in(replace(sheet, title=""))
 
 
 def test_games_are_told_for_each_number_of_seats_with_their_places() -> None:
-    text = own(
+    sheet = own(
         game(ADA, BEN),
         game(ADA, BEN, placings=[[0, 1]]),
         game(ADA, BEN, placings=[]),
         game(BEN, ADA, CLEO, placings=[[0], [1, 2]]),
         game(Seat(ADA, "Ada", computer=True), BEN),
-    ).text
-    assert text.startswith(
+    )
+    assert text_of(sheet).startswith(
         "**Trains** · 4 games, 2\u00a0won\n"
         "3 games with 2 players: first twice (shared once), no winner once.\n"
         "One game with 3 players: second once (shared).\n"
@@ -54,7 +59,7 @@ def test_those_whom_one_met_are_told_by_how_often_and_those_who_keep_to_themselv
     ben = EN("record-met", other="Ben", met=2, ahead=1, behind=1)
     assert ben == "2 games with Ben: once ahead, once behind."
     cleo = EN("record-met", other="Cleo", met=1, ahead=1, behind=0)
-    text = own(*games).text
+    text = text_of(own(*games))
     assert text.index(ben) < text.index(cleo)
     assert "Cleo" not in of(*games)
     assert ben in of(*games)
@@ -62,7 +67,7 @@ def test_those_whom_one_met_are_told_by_how_often_and_those_who_keep_to_themselv
 
 
 def test_computer_players_and_practice_stand_apart() -> None:
-    text = own(game(ADA, None), game(ADA, None, practice=True)).text
+    text = text_of(own(game(ADA, None), game(ADA, None, practice=True)))
     assert EN("record-computers", games=1, won=1) in text
     assert EN("record-practice", games=1, won=1) in text
     assert "**Trains**" not in text
@@ -80,22 +85,22 @@ def test_computer_players_and_practice_stand_apart() -> None:
 )
 def test_ones_time_to_answer_is_told_to_oneself_alone(seconds: list[int], said: str) -> None:
     played = game(ADA, BEN, answers=[(0, 0.0, float(after)) for after in seconds])
-    assert said in own(played).text
+    assert said in text_of(own(played))
     assert "answer" not in of(played)
 
 
 def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
     def offered(sheet: Sheet) -> list[str]:
-        return [f"{button.verb}:{button.argument}" for row in sheet.rows for button in row]  # type: ignore[union-attr] # buttons
+        return [f"{button.verb}:{button.argument}" for row in rows_in(sheet) for button in row]  # type: ignore[union-attr] # buttons
 
     discreet = Person(ADA, "Ada", "en", discreet=True)
-    assert EN("record-shown") in own().text
+    assert EN("record-shown") in text_of(own())
     assert offered(own()) == ["record-own:on", f"record-show:{ADA}"]
-    assert EN("record-discreet") in own(person=discreet).text
+    assert EN("record-discreet") in text_of(own(person=discreet))
     assert offered(own(person=discreet)) == ["record-own:off"], "it is not shown by mistake"
-    assert EN("record-hidden") in own(shown=False).text
+    assert EN("record-hidden") in text_of(own(shown=False))
     assert offered(own(shown=False)) == ["record-own:on"]
-    assert EN("record-everywhere") in own(shown=False, here=False).text
+    assert EN("record-everywhere") in text_of(own(shown=False, here=False))
 
 
 @pytest.mark.parametrize(
@@ -108,14 +113,14 @@ def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
     ],
 )
 def test_an_only_game_is_told_without_a_figure(placings: list[list[int]], locale: str, said: str) -> None:
-    assert own(game(ADA, BEN, placings=placings), locale=locale).text.splitlines()[0].endswith(said)
+    assert text_of(own(game(ADA, BEN, placings=placings), locale=locale)).splitlines()[0].endswith(said)
 
 
 def test_a_draw_is_nobodys_win_where_the_rules_share_none() -> None:
     drawn = [replace(game(ADA, BEN, placings=[[0, 1]]), game="dwarf_train") for _ in range(HONOURED_AFTER)]
     alone = replace(game(ADA, None, placings=[[0, 1]]), game="dwarf_train")
-    assert own(*drawn[1:]).text.startswith("**The Dwarf Train** · 4 games, none\u00a0won\n")
-    assert EN("record-computers", games=1, won=0) in own(alone).text
+    assert text_of(own(*drawn[1:])).startswith("**The Dwarf Train** · 4 games, none\u00a0won\n")
+    assert EN("record-computers", games=1, won=0) in text_of(own(alone))
     assert EN("record-wins", games=5, wins="", count=0) in board(*drawn)
 
 
@@ -124,8 +129,8 @@ def test_two_names_do_not_stand_side_by_side_as_one() -> None:
 
 
 def test_whoever_has_played_nothing_is_told_so() -> None:
-    assert own().text.startswith(EN("record-none", who="", voice="you"))
-    assert own(here=False).text.startswith(EN("record-none-everywhere"))
+    assert text_of(own()).startswith(EN("record-none", who="", voice="you"))
+    assert text_of(own(here=False)).startswith(EN("record-none-everywhere"))
     assert of().startswith(EN("record-none", who="Ada", voice="they"))
 
 
@@ -133,7 +138,7 @@ def test_whoever_has_played_nothing_is_told_so() -> None:
 
 
 def board(*games: Finished, locale: str = "en") -> str:
-    return record_sheet.board(count(games), NAMES, locale).text
+    return text_of(record_sheet.board(count(games), NAMES, locale))
 
 
 def test_a_game_comes_onto_the_board_with_its_fifth_and_not_before() -> None:
@@ -160,9 +165,10 @@ def test_the_board_tells_wins_the_longest_and_the_closest_and_names_nobody_who_k
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("letter", "whole"), [("_", True), ("車", False)])
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: str) -> None:
-    people = {person: (f"{person:_>32}", False) for person in range(1, 100)}
+async def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: str, letter: str, whole: bool) -> None:
+    people = {person: (f"{person:{letter}>32}", False) for person in range(1, 100)}
     counted = Counter[Counted]()
     for key, face in FACES.items():
         for seats in face.game.players:
@@ -179,12 +185,14 @@ def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: str) -> 
                 counted |= {Counted(*of_game, "people", 1, other, what): 1234 for what in ("met", "ahead", "behind")}
                 counted[Counted(*of_game, "people", other, 0, "place-1")] = 1234
     sheet = record_sheet.own(counted, people, ANNA, locale, shown=True, here=True)
-    assert len(sheet.text) <= TEXT_MOST + 2
+    require_layout(sheet)
+    assert rows_in(sheet)[0] == (Button(words_for(locale)("button-record-own-on"), "record-own", "on"),)
     best = {
         (4, key, what): Honour(4, key, what, 1234, 1e9, "1234:1233", tuple(range(1, 8)))
         for key in FACES
         for what in ("longest", "closest")
     }
-    text = record_sheet.board(Sums(counted, best), people, locale).text
-    assert len(text) <= TEXT_MOST
-    assert "…" not in text
+    board = record_sheet.to_show(record_sheet.board(Sums(counted, best), people, locale), 0, locale)
+    require_layout(board)
+    assert all(words_for(locale)(f"{face.prefix}-name") in said_in(board) for face in FACES.values())
+    assert ("…" not in said_in(board)) is whole

@@ -162,6 +162,32 @@ def test_what_was_taken_from_one_at_the_end_of_ones_last_turn_is_news() -> None:
     assert looted
 
 
+def action_of(played: Narrated, move: Move) -> Any:
+    return played.face.game.load_action(move.body)
+
+
+def test_how_a_fight_went_that_ended_ones_last_turn_at_once_and_that_a_coupling_broke_then_is_news() -> None:
+    """Nobody else has to answer, so all of it comes with one's own click."""
+    fights = broken = 0
+    for seed in range(12):
+        played = Narrated("brain_robbery", ADA, BEN, CLEO, seed=seed)
+        while played.table.status == "playing" and len(played.moves) < 300:
+            before = played.turn
+            move = played.move(prefer=lambda action: isinstance(action, Attack))
+            if played.turn == before or move.seat != before[1] or played.table.status != "playing":
+                continue
+            whole = texts(tell_log(*_read_by(played, before[1]))[-1:])
+            played.play_turn()
+            told = texts(played.told(before[1])[:1])
+            attacked = isinstance(action_of(played, move), Attack)
+            for beginning in ("The coupling broke", *(["You attacked"] if attacked else [])):
+                assert {line for line in whole if line.startswith(beginning)} <= {*told}
+            fights += attacked
+            broken += any(line.startswith("The coupling broke") for line in whole)
+    assert fights
+    assert broken
+
+
 def test_a_stand_in_never_speaks_in_its_persons_name() -> None:
     played = Narrated("game_of_trains", ADA, BEN)
     for _ in range(4):

@@ -13,6 +13,7 @@ from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, table_of
 
 HOST, GUEST = 1, 2
+IN_A_LINE = 26  # letters of four buttons
 
 
 def lobby_of(game: str, seats: int, language: str = "en") -> Table:
@@ -41,7 +42,7 @@ def test_a_lobby_says_what_is_played_and_has_eight_controls_at_most(game: str, l
     for seats in (1, FACES[game].game.players[-1]):
         shown = notices.lobby(lobby_of(game, seats, language), [])
         assert len(controls(shown)) <= 8
-        assert {"begin", "rules", "more"} <= verbs(shown)
+        assert {"play-computers" if seats == 1 else "begin", "rules", "more"} <= verbs(shown)
         for key in (f"{prefix}-about", f"{prefix}-goal"):
             assert words(key) in shown.text
 
@@ -72,14 +73,48 @@ def test_a_lobby_offers_a_seat_and_to_remove_a_computer_player_only_where_there_
 def test_what_the_host_decides_is_behind_more_and_told_to_all(game: str) -> None:
     table = lobby_of(game, FACES[game].game.players[0])
     own, others = (notices.lobby_more(table, person, "en") for person in (HOST, GUEST))
-    assert {"pace", "opponents", "seek", "begins", "invited", "thread", "hand-over", "close"} == verbs(own)
+    decided = {"lobby-form", "pace", "opponents", "seek", "begins", "thread", "hand-over", "close"}
+    assert verbs(own) - {"further"} == decided
+    assert len(own.rows) <= 2
     assert not controls(others)
     lobby = notices.lobby(table, [])
-    for menu in [one for one in controls(own) if isinstance(one, Menu)][1:]:
-        chosen = [choice.label for choice in menu.choices if choice.chosen]
-        for label in chosen or [menu.placeholder]:
-            assert label in lobby.text
-            assert label in others.text
+    for menu in notices.option_menus(table, EN)[1:]:
+        (label,) = [choice.label for choice in menu.choices if choice.chosen]
+        assert label in lobby.text
+        assert label in others.text
+
+
+def test_a_lobby_tells_each_guests_answer_and_offers_to_decline_while_one_is_missing() -> None:
+    table = lobby_of("game_of_trains", 2)
+    table.invitations, table.declined = [2, 8, 9], [8]
+    shown = notices.lobby(table, ["Ada 1", "Ben", "Cleo"])
+    answers = {"Ada 1": "joined", "Ben": "declined", "Cleo": "none"}
+    guests = ", ".join(EN("lobby-guest", who=who, answer=answer) for who, answer in answers.items())
+    assert EN("lobby-invited", who=guests) in shown.text
+    assert "decline" in verbs(shown)
+    table.declined = [8, 9]
+    assert "decline" not in verbs(notices.lobby(table, ["Ada 1", "Ben", "Cleo"]))
+
+
+def test_whoever_waits_for_guests_alone_is_not_offered_to_play_without_them() -> None:
+    table = lobby_of("game_of_trains", 1)
+    table.invitations = [8]
+    assert "play-computers" not in verbs(notices.lobby(table, ["Ben"]))
+    table.declined = [8]
+    assert "play-computers" in verbs(notices.lobby(table, ["Ben"]))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_that_waits_for_guests_is_no_taller_than_one_that_does_not(game: str, language: str) -> None:
+    table = lobby_of(game, 1, language)
+    table.seats += [Seat(None, "Stoker", computer=True)] * (FACES[game].game.players[-1] > 2)
+    before = notices.lobby(table, []).rows
+    table.invitations = [8]
+    waiting = notices.lobby(table, ["Ben"]).rows
+    assert len(waiting) == len(before)
+    for labels in [[button.label for button in row] for row in waiting if not isinstance(row, Menu)]:
+        assert len(labels) <= 3 or sum(map(len, labels)) <= IN_A_LINE, "a phone shows it in one line"
 
 
 def test_who_starts_is_told_where_the_host_has_chosen_it() -> None:

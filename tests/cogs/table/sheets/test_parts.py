@@ -18,7 +18,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.parts import alt, lesson_lines
 from cogs.table.tables.loaded_table import LoadedTable
-from db import PLAYED, Lesson, Person, Seat, Store, Table
+from db import PLAYED, MetQuestion, Person, Seat, Store, Table
 from engine.game_of_trains import Draw, GameOfTrains
 from playground import Actor, Channel, ChatMessage
 from playground.limits.errors import Form
@@ -193,11 +193,11 @@ def test_nothing_is_explained_twice_but_within_the_turn_in_which_it_is_new(game:
     assert explained
     assert lesson_lines(loaded, seat, EN, "something") == explained, "the goal stood above what was picked from"
     turn, kind = loaded.game.turn(loaded.state).number, loaded.lesson(seat)
-    person.learnt = [Lesson(game, kind, table.id, turn)]
+    person.learnt = [MetQuestion(game, kind, table.id, turn)]
     assert lesson_lines(loaded, seat, EN) == explained, "it stays while the turn lasts, without the goal"
-    person.learnt = [Lesson(game, kind, table.id, turn - 1)]
+    person.learnt = [MetQuestion(game, kind, table.id, turn - 1)]
     assert lesson_lines(loaded, seat, EN) == []
-    person.learnt = [Lesson("another", kind, table.id, turn - 1)]
+    person.learnt = [MetQuestion("another", kind, table.id, turn - 1)]
     assert lesson_lines(loaded, seat, EN) == fresh, "what another game taught is no help"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,24 @@ TODAY = date(2026, 11, 18)  # a Wednesday
 EVE = date(2026, 12, 24)
 LOCALES = ("en-US", "en-GB", "de", "fr")
 days = st.dates(date(2025, 1, 1), date(2030, 12, 31))
+
+
+@pytest.mark.parametrize(
+    ("zone", "day"),
+    [("UTC", date(2026, 12, 31)), ("Asia/Tokyo", date(2027, 1, 1)), ("America/New_York", date(2026, 12, 31))],
+)
+@pytest.mark.parametrize("style", ["", ":f", ":R", ":D"])
+def test_a_moment_as_discord_writes_it_is_on_a_day_where_somebody_is(zone: str, day: date, style: str) -> None:
+    evening = int(datetime(2026, 12, 31, 22, tzinfo=UTC).timestamp())
+    for locale in LOCALES:
+        assert day_typed(f" <t:{evening}{style}> ", TODAY, locale, ZoneInfo(zone)) == day
+
+
+@pytest.mark.parametrize(
+    "typed", ["<t:>", "<t:x:f>", "<t:1:ff>", "<t:9999999999999999>", "<t:-9999999999999999:f>", "<@1>"]
+)
+def test_what_only_looks_like_a_moment_of_discords_is_no_day(typed: str) -> None:
+    assert day_typed(typed, TODAY, "en") is None
 
 
 @pytest.mark.parametrize(
