@@ -221,6 +221,7 @@ class Person:
     knows_dms_closed: bool = False  # they know that their direct messages are closed
     knows_notifications: bool = False  # a notification has told them where to choose when and where they get them
     in_words: bool = False  # their own messages say in words what the picture shows
+    sees_embeds: bool = True  # else their own messages do without
     lessons: bool = True  # a new kind of question is explained to them
     learnt: list[MetQuestion] = field(default_factory=list)
     language: str | None = None  # chosen in place of Discord's

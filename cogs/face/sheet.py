@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -56,10 +56,12 @@ class Menu:
 
 Row = Sequence[Button | Link] | Menu
 MOST_ROWS = 5
+CONTENT_MOST = 2000  # letters outside of an embed
 MOST_IN_ROW = 5
 LABEL_MOST = 80  # letters of a button
 ALT_MOST = 1024  # letters of a picture's words
 MOST_CHOICES = 25
+FENCE = "```"  # around a block of words
 
 
 def in_rows(buttons: Sequence[Button | Link]) -> list[Row]:
@@ -124,3 +126,20 @@ class Sheet:
     parts: tuple[Part, ...] = ()
     rows: tuple[Row, ...] = ()
     attachments: tuple[FileAttachment, ...] = ()
+
+
+def without_embed(sheet: Sheet) -> Sheet:
+    """The same message for somebody who has switched embeds off: all its words stand above its pictures."""
+    if sheet.parts:
+        return sheet
+    fields = [f"**{name}**\n{value}" for name, value in sheet.fields]
+    footer = f"-# {sheet.footer}" if sheet.footer else ""
+    said = [sheet.content, f"**{sheet.title}**" if sheet.title else "", sheet.text, *fields, footer]
+    content = in_content("\n".join(filter(None, said)))
+    return replace(sheet, content=content, title="", text="", fields=(), footer="")
+
+
+def in_content(words: str) -> str:
+    """Words within Discord's limit; a block of them that is cut ends all the same."""
+    short = shorten(words, CONTENT_MOST)
+    return short if short.count(FENCE) % 2 == 0 else shorten(short, CONTENT_MOST - len(FENCE) - 1) + f"\n{FENCE}"

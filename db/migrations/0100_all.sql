@@ -164,6 +164,7 @@ CREATE TABLE people (
     knows_dms_closed INTEGER NOT NULL,
     knows_notifications INTEGER NOT NULL DEFAULT 0,
     in_words INTEGER NOT NULL DEFAULT 0,
+    sees_embeds INTEGER NOT NULL DEFAULT 1,
     lessons INTEGER NOT NULL DEFAULT 1,
     zone TEXT,  -- an IANA name
     quiet_from INTEGER,  -- minutes since midnight, in that zone

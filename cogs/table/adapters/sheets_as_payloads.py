@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.face.sheet import ALT_MOST, Sheet, shorten
+from cogs.face.sheet import ALT_MOST, FENCE, Sheet, in_content, shorten
 from cogs.table.adapters.components import Component, layout_of, view_of
 from cogs.table.adapters.discord_errors import Unexplained, Unpermitted, UploadRefused
 
@@ -72,7 +72,9 @@ async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
         if not sheet.pictures:
             raise
         log.info("picture refused: words stand in its place (%s)", refused)
-    block = f"\n```\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n```" if sheet.in_words else ""
+    block = f"\n{FENCE}\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n{FENCE}" if sheet.in_words else ""
+    if not (embeds_of(sheet) or sheet.parts):  # for somebody who sees none
+        return await send(replace(sheet, pictures=(), content=in_content(sheet.content + block)))
     return await send(replace(sheet, pictures=(), text=sheet.text + block))
 
 

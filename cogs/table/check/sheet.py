@@ -45,7 +45,7 @@ def check(
         [words("check-channel"), *_channel(here, words)] if here is not None else [words("check-in-dm")],
         [words("check-messages"), words(f"check-messages-{messages}"), *notified],
         [words("check-own"), _language(sender, person, words), _zone(person, now, words)],
-        [words("check-embeds"), words("check-embeds-question")],
+        [words("check-embeds"), *_embeds(person, words), words("check-embeds-question")],
     ]
     return Sheet(
         content="\n".join("\n".join(lines) for lines in parts),
@@ -69,6 +69,10 @@ def _channel(here: Here, words: Words) -> Iterator[str]:
         yield words("check-where")
     if here.forbidden:
         yield words("check-forbidden", why=here.forbidden)
+
+
+def _embeds(person: Person, words: Words) -> list[str]:
+    return [] if person.sees_embeds else [words("check-embeds-off")]
 
 
 def _language(sender: Sender, person: Person, words: Words) -> str:

@@ -21,13 +21,15 @@ log = logging.getLogger(__name__)
 
 
 async def command_check(ctx: Context) -> None:
-    await ctx.whisper(await _sheet(ctx))
+    await _show(ctx, await _sheet(ctx))
 
 
 @verb("check")
 async def _check(ctx: Context) -> None:
     if ctx.argument in ("train=yes", "train=no"):
-        await ctx.tell("check-embeds-shown" if ctx.argument == "train=yes" else "check-embeds-hidden")
+        shown = ctx.argument == "train=yes"
+        await ctx.runner.show_embeds(ctx.sender, shown)
+        await ctx.tell("check-embeds-shown" if shown else "check-embeds-hidden")
     elif ctx.argument == "channels":
         await _all_channels(ctx)
     elif ctx.argument == "messages":
@@ -36,6 +38,12 @@ async def _check(ctx: Context) -> None:
         raise Refusal("refuse-unknown-control")
     else:
         await command_check(ctx)
+
+
+async def _show(ctx: Context, sheet: Sheet, *, here: bool = False) -> None:
+    """Shows the check with its embed, also to those who are sent none: whether they see it is the question."""
+    show = ctx.discord_api.redraw if here else ctx.discord_api.whisper
+    await show(ctx.interaction, sheet, 0, 0)
 
 
 async def _sheet(ctx: Context, messages: Messages | None = None) -> Sheet:
@@ -88,8 +96,7 @@ async def _try_messages(ctx: Context) -> None:
             person.dm, person.dms_closed = dm, dm is None
             person.knows_dms_closed = dm is None  # they are told right now
         ctx.announcer.notifications.look_again()
-    shown = await _sheet(ctx, found)
-    await (ctx.redraw(shown) if ctx.private else ctx.whisper(shown))
+    await _show(ctx, await _sheet(ctx, found), here=ctx.private)
 
 
 async def _send_and_remove(ctx: Context) -> int:

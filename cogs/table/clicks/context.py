@@ -14,7 +14,7 @@ import discord
 
 from cogs.face.custom_id import PLAYING, CustomId
 from cogs.face.form import Filled, FormSheet
-from cogs.face.sheet import Button, Row, Sheet
+from cogs.face.sheet import Button, Row, Sheet, without_embed
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.components import custom_ids_in
@@ -211,7 +211,11 @@ class Context:
 
     async def redraw(self, sheet: Sheet, table: int = 0, version: int = 0) -> None:
         """Puts a sheet in place of the clicked message."""
-        await self.discord_api.redraw(self.interaction, sheet, table, version)
+        shown = self._for_sender(sheet) if self.private else sheet
+        await self.discord_api.redraw(self.interaction, shown, table, version)
+
+    def _for_sender(self, sheet: Sheet) -> Sheet:
+        return sheet if self.sender.sees_embeds else without_embed(sheet)
 
     async def defer(self) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -243,10 +247,11 @@ class Context:
         """A lock on the sender's private answer, for whoever may change it."""
         return self.services.answers.held(self.table, self.sender.id)
 
-    async def whisper(self, sheet: Sheet) -> None:
-        """Answers so that only the sender sees it."""
+    async def whisper(self, sheet: Sheet, at: tuple[int, int] | None = None) -> None:
+        """Answers so that only the sender sees it; `at` this table and version, if not the pressed control's."""
+        table, version = at or (self.table, self.version)
         try:
-            await self.discord_api.whisper(self.interaction, sheet, self.table, self.custom_id.version)
+            await self.discord_api.whisper(self.interaction, self._for_sender(sheet), table, version)
         except UploadRefused as refused:
             raise Refusal("refuse-upload") from refused
 

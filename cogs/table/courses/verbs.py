@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from cogs.face.course import LEARNER
-from cogs.face.sheet import Sheet
+from cogs.face.sheet import Sheet, without_embed
 from cogs.faces import FACES
 from cogs.table.adapters.discord_errors import Closed, Expired, Gone, Undelivered
 from cogs.table.clicks.context import Context
@@ -27,9 +27,8 @@ async def command_learn(ctx: Context, game: str = "") -> None:
     if game:
         await _open(ctx, game)
     else:
-        await ctx.discord_api.whisper(
-            ctx.interaction, course_sheet.courses(await ctx.runner.store.courses(ctx.sender.id), ctx.sender.locale)
-        )
+        progress = await ctx.runner.store.courses(ctx.sender.id)
+        await ctx.whisper(course_sheet.courses(progress, ctx.sender.locale), (0, 0))
 
 
 @verb("learn")
@@ -52,7 +51,7 @@ async def _open(ctx: Context, game: str) -> None:
     if _is_lesson(ctx) and ctx.whispered:
         await ctx.redraw(answer, version=progress.version)
     else:
-        await ctx.discord_api.whisper(ctx.interaction, answer, 0, progress.version)
+        await ctx.whisper(answer, (0, progress.version))
 
 
 def _taught(game: str) -> AnyFace:
@@ -88,6 +87,7 @@ async def _sent(ctx: Context, person: Person, progress: Progress) -> str:
     sheet = await ctx.work(course_sheet.course, progress, Learner.of(person, ctx.sender.locale))
     try:
         dm = person.dm or await ctx.discord_api.open_dm(person.id)
+        sheet = sheet if person.sees_embeds else without_embed(sheet)
         posted = await ctx.discord_api.post(dm, sheet, 0, progress.version, nonce=f"le{ctx.sender.interaction}")
     except Expired:
         raise
@@ -151,7 +151,7 @@ async def _show(ctx: Context) -> None:
     shown = await ctx.work(course_sheet.shown, progress, what, Learner.of(person, ctx.sender.locale))
     if shown is None:
         raise Refusal("refuse-unknown-control")
-    await ctx.discord_api.whisper(ctx.interaction, shown, 0, progress.version)
+    await ctx.whisper(shown, (0, progress.version))
 
 
 async def _standing(ctx: Context, face: AnyFace) -> tuple[Person, Progress]:

@@ -15,7 +15,7 @@ async def _pace(ctx: Context) -> None:
     if not name:
         loaded = await ctx.runner.look(id)
         require_pace_chosen(loaded, ctx.sender.id)
-        await ctx.discord_api.whisper(ctx.interaction, pace_sheet.pace(loaded.table, ctx.sender.locale), id, 0)
+        await ctx.whisper(pace_sheet.pace(loaded.table, ctx.sender.locale), (id, 0))
         return
     last = (await ctx.runner.store.tail(id, lambda _: True)).moves
     since = last[-1].at if last else 0.0
@@ -36,7 +36,7 @@ async def _need(ctx: Context) -> None:
     if not ctx.argument:
         loaded = await ctx.look()
         sheet = pace_sheet.need(*latest(loaded, ctx.sender.id), ctx.sender.locale)
-        await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+        await ctx.whisper(sheet, (ctx.table, loaded.table.version))
         return
     until = await ctx.run(lambda loaded: need(loaded, ctx.sender.id, ctx.version, ctx.argument))
     await ctx.redraw(Sheet(content=ctx.words("need-done", at=int(until))))

@@ -168,7 +168,7 @@ async def _more(ctx: Context) -> None:
         undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
         beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
         sheet = table_row.more(copy.loaded, seat, beside, locale, undo=undo)
-    await ctx.discord_api.whisper(ctx.interaction, sheet, table.id, table.version)
+    await ctx.whisper(sheet, (table.id, table.version))
 
 
 @verb("show")

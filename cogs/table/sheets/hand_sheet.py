@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
+from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten, without_embed
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
@@ -44,6 +44,11 @@ class HandOptions:
 
 def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | None = None) -> Sheet:
     """The whole message. The moves may be the end of a log alone: `base` is the state of play that they begin from."""
+    sheet = _with_embed(table, moves, asked, base)
+    return sheet if asked.person is None or asked.person.sees_embeds else without_embed(sheet)
+
+
+def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | None) -> Sheet:
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
     loaded, timers = LoadedTable.of(table, face, people), Timers(asked.timers)

@@ -24,6 +24,7 @@ from db.several.watches import EVERYBODY
 
 T = TypeVar("T")
 Command = Callable[[LoadedTable], T]
+Met = tuple[str, str, str | None, bool]  # a person's name, locale and language, and whether they see embeds
 
 
 @dataclass(slots=True, frozen=True)
@@ -45,7 +46,7 @@ class Runner:
         if store.sharing is not None:
             self.presence.tell = store.sharing.is_there
         # Each with name and locale as they were last seen, and with the language that they chose.
-        self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
+        self._met: BoundedMemory[int, Met] = BoundedMemory()
         self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
 
     # Commands
@@ -206,31 +207,38 @@ class Runner:
                 known = await change.person(sender.id) or Person(sender.id, *seen)
                 known.name, known.locale = seen
                 await change.keep_person(known)
-        self._met.note(sender.id, (*seen, known.language))
+        self._met.note(sender.id, _met(known))
 
     async def spoken_to(self, sender: Sender) -> Sender:
-        """The sender, in the language that they chose. Of somebody who was met before the runner remembers it; of all
-        others it is read now, so that they need not be looked up once more when they are met."""
+        """The sender, in the language that they chose, and whether they see embeds. Of somebody who was met before the
+        runner remembers it; of all others it is read now, so that they need not be looked up once more when they are
+        met."""
         met = self._met.get(sender.id)
         if met is None:
             known = await self.store.person(sender.id)
             if known is None:
                 return sender
-            met = known.name, known.locale, known.language
+            met = _met(known)
             self._met.note(sender.id, met)
-        return _in(met[2], sender)
+        return _as(met, sender)
 
     def remembered(self, sender: Sender) -> Sender:
         """The same, without a look at the store."""
         met = self._met.get(sender.id)
-        return sender if met is None else _in(met[2], sender)
+        return sender if met is None else _as(met, sender)
 
     async def choose_language(self, sender: Sender, language: str | None) -> Sender:
         """Sets the language in which somebody is spoken to; None: Discord's."""
         async with self.noting(sender) as (_, person):
             person.language = language
         self._met.forget(sender.id)
-        return _in(language, sender)
+        return _as(_met(person), sender)
+
+    async def show_embeds(self, sender: Sender, shown: bool) -> None:
+        """Notes whether somebody sees embeds."""
+        async with self.noting(sender) as (_, person):
+            person.sees_embeds = shown
+        self._met.forget(sender.id)
 
     def heard_of(self, people: Collection[int]) -> None:
         """Another bot has written something of these people; 0: of all of them."""
@@ -266,5 +274,11 @@ class Runner:
                 await change.keep_person(known)
 
 
-def _in(language: str | None, sender: Sender) -> Sender:
-    return replace(sender, locale=language or sender.seen, discords=sender.seen if language else "")
+def _met(person: Person) -> Met:
+    return person.name, person.locale, person.language, person.sees_embeds
+
+
+def _as(met: Met, sender: Sender) -> Sender:
+    _, _, language, sees_embeds = met
+    discords = sender.seen if language else ""
+    return replace(sender, locale=language or sender.seen, discords=discords, sees_embeds=sees_embeds)

@@ -23,6 +23,7 @@ class Sender:
     interaction: int
     bot: bool = False
     discords: str = ""  # Discord's own locale, where they chose another language
+    sees_embeds: bool = True
     receipt: Receipt = field(default_factory=Receipt, compare=False)  # one for all copies of the sender
 
     @property

@@ -29,8 +29,8 @@ async def show(ctx: Context, table: int) -> None:
 async def _show(ctx: Context, found: tuple[LoadedTable, TakingBack], before: str = "", *, here: bool) -> None:
     (loaded, goes), locale = found, ctx.sender.locale
     sheet = await ctx.work(undo_sheet.what_goes, loaded.table, goes, locale, before)
-    answer = ctx.discord_api.redraw if here else ctx.discord_api.whisper
-    await answer(ctx.interaction, sheet, loaded.table.id, loaded.table.version)
+    at = loaded.table.id, loaded.table.version
+    await (ctx.redraw(sheet, *at) if here else ctx.whisper(sheet, at))
 
 
 async def _look(ctx: Context, table: int) -> tuple[LoadedTable, TakingBack]:

@@ -31,7 +31,7 @@ async def _vote(ctx: Context) -> None:
     sheet = vote_sheet.ballot(loaded, ctx.sender.locale)
     if sheet is None:
         raise Refusal("refuse-question-gone")
-    await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+    await ctx.whisper(sheet, (ctx.table, loaded.table.version))
 
 
 @verb("remove")
@@ -41,7 +41,7 @@ async def _remove(ctx: Context) -> None:
     by = require_remover(loaded, ctx.sender.id)
     if not seat:
         sheet = vote_sheet.whom_to_remove(loaded, by, ctx.sender.locale)
-        await ctx.discord_api.whisper(ctx.interaction, sheet, ctx.table, loaded.table.version)
+        await ctx.whisper(sheet, (ctx.table, loaded.table.version))
         return
     if seat not in map(str, range(len(loaded.table.seats))):
         raise Refusal("refuse-unknown-control")

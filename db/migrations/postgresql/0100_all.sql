@@ -164,6 +164,7 @@ CREATE TABLE people (
     knows_dms_closed BIGINT NOT NULL,
     knows_notifications BIGINT NOT NULL DEFAULT 0,
     in_words BIGINT NOT NULL DEFAULT 0,
+    sees_embeds BIGINT NOT NULL DEFAULT 1,
     lessons BIGINT NOT NULL DEFAULT 1,
     zone TEXT,
     quiet_from BIGINT,
