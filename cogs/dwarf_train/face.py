@@ -297,7 +297,7 @@ def _pieces(view: View, clan: int, words: Words) -> str:
     """Where all that a clan has is, in a line that can be read out."""
 
     def listed(spaces: Iterable[int]) -> str:
-        return ", ".join(map(called, spaces)) or words("dwarf-train-pieces-none")
+        return words.listed([*map(called, spaces)]) or words("dwarf-train-pieces-none")
 
     dwarves = [space for space in range(SPACES) if view.spaces[space] == DWARF[clan]]
     return words(

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Any
 from unicodedata import bidirectional
 
-from cogs.face.lists import listed
 from cogs.face.words import Words
 from db.rows import Seat
 
@@ -49,7 +48,7 @@ class Seating:
         return replace(self.named(names), stood_in=frozenset(names))
 
     def listed(self, seats: Sequence[int], words: Words) -> str:
-        return listed([self[seat] for seat in seats], words)
+        return words.listed([self[seat] for seat in seats])
 
 
 @lru_cache(1024)

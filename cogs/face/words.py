@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +62,8 @@ class _Bundle(FluentBundle):
 
 
 class Words:
-    """All messages of one language. Call it with a message id and what the message needs. What the language does not
+    """All messages of one language. Call it with a message id and what the message needs: words, numbers, or
+    a list of things. What the language does not
     have yet is said in English, which counts as English does, and names a control as this language labels it."""
 
     def __init__(self, language: str, cogs: Path = _COGS) -> None:
@@ -75,7 +76,14 @@ class Words:
         self._formatted = lru_cache(2048, typed=True)(self._format)
 
     def __call__(self, message: str, /, **facts: Any) -> str:
-        return self._formatted(message, **facts)
+        said = {name: self.listed(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}
+        return self._formatted(message, **said)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Names or other things, one after the other, as the language puts them; empty where there are none."""
+        return (
+            reduce(lambda first, following: self("list-things", first=first, next=following), things) if things else ""
+        )
 
     def _format(self, message: str, /, **facts: Any) -> str:
         bundle = self._bundle if message in self._own else self._in_english

@@ -281,7 +281,7 @@ def _function(card: int, words: Words) -> str:
 
 
 def _listed(cards: Sequence[int], words: Words) -> str:
-    return ", ".join(words("game-of-trains-card", card=card, function=_function(card, words)) for card in cards)
+    return words.listed([words("game-of-trains-card", card=card, function=_function(card, words)) for card in cards])
 
 
 def _labels(seating: Seating) -> list[SeatLabel]:

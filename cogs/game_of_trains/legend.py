@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Weight, lettering, png, put, write_folded
-from cogs.face.lists import listed, told
+from cogs.face.lists import told
 from cogs.face.sheet import Picture
 from cogs.face.words import Words
 from cogs.game_of_trains import paints, rolling_stock
@@ -121,6 +121,6 @@ def _middle(at: int) -> float:
 
 
 def _alt(titles: Sequence[str], explained: Sequence[str], functions: Sequence[str], words: Words) -> str:
-    lists = (told(explained, words), words("list-as-sentence", list=listed(functions, words)))
+    lists = (told(explained, words), words("list-as-sentence", list=functions))
     lines = zip(titles, lists, strict=True)
     return "\n".join(words("list-below-heading", heading=heading, list=text) for heading, text in lines)

@@ -84,7 +84,7 @@ def _consequences(around: Sequence[Event], words: Words) -> Iterator[str]:
         if isinstance(event, happened.Discarded) and len(pairs) > 1:
             if event is pairs[0]:
                 each = [words("game-of-trains-told-pair", one=pair.cards[0], other=pair.cards[1]) for pair in pairs]
-                yield words("game-of-trains-told-pairs", pairs=", ".join(each))
+                yield words("game-of-trains-told-pairs", pairs=each)
         elif after := _after(event, words):
             yield after
 
@@ -118,7 +118,7 @@ def _removal(
             parts.append(words("game-of-trains-told-replaced", new=came[event.seat], **facts))
         else:  # somebody had won before this gap was filled
             parts.append(words("game-of-trains-told-gone", **facts))
-    return words(f"game-of-trains-told-{FUNCTION[used.card].value}", changes=", ".join(parts), **seating.who(used.seat))
+    return words(f"game-of-trains-told-{FUNCTION[used.card].value}", changes=parts, **seating.who(used.seat))
 
 
 @dataclass(frozen=True, slots=True)

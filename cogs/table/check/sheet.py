@@ -113,7 +113,7 @@ def all_channels(channels: Mapping[int, discord.Permissions], locale: str) -> Sh
         return Sheet(content=f"{words('check-channels')}\n{words('check-channels-fine', count=len(channels))}")
     worst = sorted(lacks, key=lambda channel: not {*NEEDED} & {*lacks[channel]})
     lines = [
-        words("check-channels-line", channel=f"<#{one}>", missing=", ".join(named(name, words) for name in lacks[one]))
+        words("check-channels-line", channel=f"<#{one}>", missing=[named(name, words) for name in lacks[one]])
         for one in worst
     ]
     return Sheet(content="\n".join([words("check-channels"), *_shortened(lines, words), words("check-channels-where")]))

@@ -28,4 +28,4 @@ def require_posting_at(ctx: Context, table: Table, discord_api: DiscordApi) -> N
 
 def _require(ctx: Context, may: discord.Permissions, in_thread: bool) -> None:
     if missing := lacking(may, needed(in_thread=in_thread)):
-        raise Refusal("refuse-permissions", missing=", ".join(named(name, ctx.words) for name in missing))
+        raise Refusal("refuse-permissions", missing=[named(name, ctx.words) for name in missing])

@@ -30,7 +30,7 @@ async def _in_the_way(ctx: Context) -> list[str]:
         raise Refusal("refuse-start-in-dm")
     in_thread = isinstance(ctx.interaction.channel, discord.Thread)
     if missing := lacking(ctx.interaction.app_permissions, needed(in_thread=in_thread)):
-        return [ctx.words("refuse-permissions", missing=", ".join(named(name, ctx.words) for name in missing))]
+        return [ctx.words("refuse-permissions", missing=[named(name, ctx.words) for name in missing])]
     forbidden = await forbidden_here(ctx)
     return [forbidden] if forbidden else []
 

@@ -118,7 +118,7 @@ def _steps(names: Sequence[str], words: Words) -> str:
         return first
     *some, last = then
     how = "more" if len(counted) > MOST_MOVES else "all" if some else "one"
-    return words("hint-plan", first=first, some=", ".join(some), last=last, how=how)
+    return words("hint-plan", first=first, some=some, last=last, how=how)
 
 
 def _first(weighed: Weighed, named: Callable[[Any], str]) -> str:

@@ -154,5 +154,5 @@ def require_closable(table: Table, person: int, now: float) -> None:
         raise Refusal("refuse-channel-taken", table=table.id)
     free = max((seat.away or table.created for seat in others), default=0.0) + KEPT_FOR
     if others and now < free:
-        who = ", ".join(clean(seat.name) for seat in others)
+        who = [clean(seat.name) for seat in others]
         raise Refusal("refuse-channel-kept", table=table.id, who=who, at=int(free))

@@ -79,6 +79,6 @@ def require_mover(loaded: LoadedTable, person: int) -> int:
         raise Refusal("refuse-ended")
     seat = loaded.require_holder(person)
     if seat not in loaded.asked:
-        asked = ", ".join(clean(loaded.table.seats[other].name) for other in loaded.asked)
+        asked = [clean(loaded.table.seats[other].name) for other in loaded.asked]
         raise Refusal("refuse-not-your-turn", asked=asked)
     return seat

@@ -122,7 +122,7 @@ def _game(counts: Counter[Counted], game: str, who: Who, words: Words) -> list[s
     lines = [words("record-game", game=name_of(FACES[game], words), games=played, won=won)]
     for seats in FACES[game].game.players:
         if games := _often(counts, GAMES_PLAYED, game=game, seats=seats):
-            places = ", ".join(_places(counts, game, seats, words))
+            places = [*_places(counts, game, seats, words)]
             lines.append(words("record-games", seats=seats, games=games, places=places))
     if left := sum(_often(counts, LEFT, game=game, kind=kind) for kind in ("people", "computers", "practice")):
         lines.append(words("record-left", count=left, **who))
@@ -213,7 +213,7 @@ def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, s
         if is_win(one, game=game) and one.person in known:
             won[one.person] += count
     first = sorted(won, key=lambda person: (-won[person], known[person]))
-    wins = ", ".join(words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS])
+    wins = [words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS]]
     return words("record-wins", games=games, wins=wins, count=len(first))
 
 
@@ -224,7 +224,7 @@ def _best(sums: Sums, game: str, known: Mapping[int, str], words: Words) -> list
 
 def _honour(one: Honour, known: Mapping[int, str], words: Words) -> str:
     *others, last = [known[person] for person in one.people if person in known] or [""]
-    who = words("record-names", first=", ".join(others), last=last) if others else last
+    who = words("record-names", first=[*others], last=last) if others else last
     first, _, second = one.scores.partition(":")
     facts = {"turn": one.amount, "first": first, "second": second, "at": int(one.ended)}
     return words(f"record-{one.what}", who=who, count=len(others) + bool(last), **facts)

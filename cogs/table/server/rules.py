@@ -40,7 +40,7 @@ def require_allowed(server: Server, home: int, is_there: Callable[[int], bool]) 
     nothing."""
     allowed = [channel for channel in server.channels if is_there(channel)]
     if allowed and home not in allowed:
-        raise Refusal("refuse-channel-not-allowed", places=", ".join(f"<#{channel}>" for channel in allowed))
+        raise Refusal("refuse-channel-not-allowed", places=[f"<#{channel}>" for channel in allowed])
 
 
 def require_room(server: Server, places: Sequence[Place], home: int) -> None:

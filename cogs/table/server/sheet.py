@@ -25,7 +25,7 @@ def sheet(server: Server, locale: str) -> Sheet:
 
 
 def _lines(server: Server, words: Words) -> list[str]:
-    where = ", ".join(f"<#{channel}>" for channel in server.channels)
+    where = words.listed([f"<#{channel}>" for channel in server.channels])
     return [
         words("server-channels", count=len(server.channels), where=where),
         words("server-a-channel", count=server.tables_a_channel),

@@ -158,7 +158,7 @@ def _hours(person: Person, now: float, words: Words) -> Iterator[str]:
     else:
         yield words("settings-quiet", begin=spelled(person.quiet_from), end=spelled(person.quiet_until))
     days = [words(f"weekday-{day}") for day in person.days_off]
-    yield words("settings-days-off", days=", ".join(days)) if days else words("settings-days-off-none")
+    yield words("settings-days-off", days=[*days]) if days else words("settings-days-off-none")
 
 
 def zone_label(zone: str, now: float) -> str:

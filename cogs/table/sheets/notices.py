@@ -49,7 +49,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         lines.append(name)
     lines.append(words("lobby-free", count=free))
     if invited:
-        lines.append(words("lobby-invited", who=", ".join(_guests(table, invited, words))))
+        lines.append(words("lobby-invited", who=[*_guests(table, invited, words)]))
     if table.invited:
         lines.append(words("lobby-invitation-only"))
     if table.begins:

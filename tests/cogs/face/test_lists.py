@@ -6,26 +6,29 @@ from pathlib import Path
 
 import pytest
 
-from cogs.face.lists import listed, told
+from cogs.face.lists import told
 from cogs.face.seating import Seating
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from tests.cogs.face.test_words import written
 
-LIKE_JAPANESE = "list-things = { $first }、{ $next }\nlist-sentences = { $first }{ $next }\n"
+LIKE_JAPANESE = (
+    "list-as-sentence = { $list }。\nlist-things = { $first }、{ $next }\nlist-sentences = { $first }{ $next }\n"
+)
 TURNED = "list-below-heading = { $list } ({ $heading })\n"
 
 
 def test_things_and_sentences_are_listed_as_the_language_does_it(tmp_path: Path) -> None:
     words = Words("ja", written(tmp_path, table_en="", table_ja=LIKE_JAPANESE))
-    assert listed(["a", "b", "c"], words) == "a、b、c"
+    assert words.listed(["a", "b", "c"]) == "a、b、c"
+    assert words("list-as-sentence", list=["a", "b"]) == "a、b。"
     assert told(["A。", "B。"], words) == "A。B。"
     assert Seating(("Ada", "Ben"), (False, False)).listed([0, 1], words) == "● Ada、▲ Ben"
 
 
 def test_one_thing_is_itself_and_none_is_nothing() -> None:
     words = words_for("en")
-    assert (listed(["a"], words), listed([], words), told(["A."], words)) == ("a", "", "A.")
+    assert (words.listed(["a"]), words.listed([]), told(["A."], words)) == ("a", "", "A.")
 
 
 @pytest.mark.parametrize("key", ["game_of_trains", "dwarf_train"])
