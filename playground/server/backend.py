@@ -92,7 +92,7 @@ class Backend:
             return "a bot of which nobody knows what it is at"
         return next((busy for look in self._watched if (busy := look())), "")
 
-    async def idle(self, *, timeout: float = 60.0) -> None:
+    async def idle(self, *, timeout: float = 180.0) -> None:
         """Until nothing is going on between the bot and Discord, nor in a bot that is watched."""
         try:
             async with asyncio.timeout(timeout):
