@@ -204,6 +204,16 @@ class Reading(Queries):
         async with self._snapshot() as db:
             return await finished.played(db, guild=guild, person=person, before=before, answers=answers)
 
+    async def times_played(self, person: int, game: str) -> int:
+        """How many games of a kind somebody has played to their end, practice not counted."""
+        sql = """SELECT (SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
+                WHERE seats.person = $1 AND seats.computer = 0 AND tables.game = $2
+                AND tables.status = 'ended' AND tables.outcome IS NOT NULL AND tables.practice IS NULL),
+            (SELECT sum(count) FROM tallies
+                WHERE person = $1 AND game = $2 AND what = 'games' AND kind != 'practice')"""
+        ((there, gone),) = await self.execute(sql, person, game)
+        return int(there) + int(gone or 0)
+
     async def names_of(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
         """The names of these people, as far as they are known, and whether they keep their record to themselves."""
         if not (ids := [*people]):

@@ -171,6 +171,10 @@ class Face(ABC, Generic[A, E, V]):
         """The seconds for which the table's clock runs before the world ends the game; None: no clock."""
         return None
 
+    def options_after(self, played: int) -> TableOptions:
+        """What is chosen in a new lobby whose host has played this game so often to its end."""
+        return self.game.Options()
+
     def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         """The questions of a form for the lobby's host, besides who starts, as menus. Their choices have the verb
         `option` and an argument `name=value`, or several of them with commas between."""

@@ -189,6 +189,9 @@ class TrainsFace(Face[Action, Event, View]):
 
     # The lobby
 
+    def options_after(self, played: int) -> TrainsOptions:
+        return options.after(played)
+
     def options(self, options_: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options_, TrainsOptions)
         return options.menus(options_, words)

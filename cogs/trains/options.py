@@ -15,6 +15,11 @@ from engine.trains.maps import MAPS
 LOW: Final = tuple(card for card in CHOICE if CARDS[card].cost <= 3)
 HIGH: Final = tuple(card for card in CHOICE if CARDS[card].cost > 3)
 HALVES: Final = {"low": LOW, "high": HIGH}
+FIRST_GAMES: Final = 3  # for which the rulebook recommends cards of its own; how many these are is ours
+
+
+def after(played: int) -> TrainsOptions:
+    return TrainsOptions(supply="rulebook") if played < FIRST_GAMES else TrainsOptions()
 
 
 def menus(options: TrainsOptions, words: Words) -> list[Menu]:

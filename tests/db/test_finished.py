@@ -98,6 +98,23 @@ async def test_a_game_at_a_persons_own_table_is_found_by_the_person_and_in_no_se
     assert (await store.played(guild=4)).games == []
 
 
+async def test_how_often_somebody_has_played_a_game_to_its_end_counts_tables_that_are_gone_and_no_practice(
+    store: Store,
+) -> None:
+    own, practice, left, agreed = [await finish(store, channel) for channel in range(4)]
+    practice.practice, left.seats[0].computer, agreed.outcome = 3, True, None
+    kinds = [("people", "games", 2), ("practice", "games", 4), ("people", "left", 8), ("people", "place-1", 16)]
+    async with store.change() as change:
+        for table in (own, practice, left, agreed):
+            await change.save(table)
+        for kind, what, count in kinds:
+            key = Counted(4, "game_of_trains", 2, kind, ANNA, 0, what)  # type: ignore[arg-type]  # from a list
+            await change.add_up(Counter({key: count}), [])
+    assert await store.times_played(ANNA, "game_of_trains") == 3
+    assert await store.times_played(BERT, "game_of_trains") == 2
+    assert await store.times_played(ANNA, "trains") == await store.times_played(CLEO, "game_of_trains") == 0
+
+
 async def test_sums_are_added_up_and_a_servers_best_game_takes_the_place_of_another(store: Store) -> None:
     won = Counted(4, "trains", 2, "people", ANNA, 0, "place-1")
     met = Counted(4, "trains", 2, "people", ANNA, BERT, "met")

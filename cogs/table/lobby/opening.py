@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.face.course import Position
@@ -34,7 +34,7 @@ class Opening:
     locale: str
     parent: int | None = None  # the channel whose thread it is in
     guests: Mapping[int, str] = field(default_factory=dict)  # are invited, and sit down themselves
-    options: TableOptions | None = None
+    options: TableOptions | None = None  # else those for somebody who has played as often as the host
     computers: Sequence[Seat] = ()  # sit down beside the host
     like: Table | None = None  # it is played on the terms of this one, or on the server's
 
@@ -90,6 +90,9 @@ async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
         for guest, name in sorted(opening.guests.items()):  # as all lock them
             if await change.person(guest) is None:
                 await change.keep_person(Person(guest, name, opening.locale))
+        if opening.options is None:
+            played = await change.times_played(host.id, opening.game)
+            opening = replace(opening, options=FACES[opening.game].options_after(played))
         try:
             table = await change.add_table(opening.lobby(host, server, now, secrets.randbits(128)))
         except ChannelTaken as taken:

@@ -4,6 +4,7 @@ game to its end."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,8 +18,10 @@ from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, price
 from cogs.trains.options import HIGH, LOW
 from cogs.trains.targets import at_once
+from db import Counted
 from engine.trains import TrainsOptions
 from engine.trains.actions import Buy, EndTurn, Lay, Play
+from engine.trains.cards import PUBLISHED_SETS
 from engine.trains.state import State
 from playground import Actor, Channel
 from tests.cogs.audit import audit
@@ -256,6 +259,25 @@ async def test_the_host_chooses_map_and_eight_cards(
     state = await state_of(pg)
     assert state.map == "osaka"
     assert {*LOW[:3], *HIGH[:5]} <= set(state.piles)
+
+
+@pytest.mark.parametrize(("played", "first"), [(2, True), (3, False)])
+async def test_the_first_three_games_of_a_host_begin_with_the_rulebooks_cards_unless_they_choose_others(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, played: int, first: bool
+) -> None:
+    async with bot.runner.store.change() as change:
+        games = {Counted(1, "trains", 3, "computers", ada.id, 0, "games"): played}
+        await change.add_up(Counter(games), [])
+    await ada.slash("/trains start", channel)
+    await pg.idle()
+    assert (EN("trains-supply-rulebook") in board(ada, channel).text) == first
+    assert (EN("trains-supply-random") in board(ada, channel).text) == (not first)
+    await choose_option(ada, channel, "supply=holiday_pass")
+    await pg.idle()
+    assert EN("trains-supply-holiday-pass") in board(ada, channel).text
+    await press(ada, channel, "play-computers")
+    await pg.idle()
+    assert set((await state_of(pg)).piles) >= set(PUBLISHED_SETS["holiday_pass"])
 
 
 async def test_first_rails_are_placed_from_the_board(
