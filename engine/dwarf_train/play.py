@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.dwarf_train.actions import AcceptDraw, DeclineDraw, Deed, Kick, Lay, OfferDraw, Resign, Sit
+from engine.dwarf_train.actions import AcceptDraw, DeclineDraw, Deed, Kick, Lay, OfferDraw, Resign, Sit, Take
 from engine.dwarf_train.board import DWARF, free_starts, held
 from engine.dwarf_train.deeds import do
 from engine.dwarf_train.events import ClockRanOut, DrawDeclined, DrawOffered, Event, Landed
@@ -23,6 +23,7 @@ def act(state: State, deed: Deed, events: list[Event]) -> bool:
         return False
     events.append(done)
     kind = type(deed)
+    state.steps[state.clan] = None if kind is Lay or kind is Take else (deed.dwarf, deed.to)
     if kind is Kick:
         starts = free_starts(state.spaces, 1 - state.clan)
         if len(starts) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
 from pydantic import Field
@@ -46,6 +46,8 @@ class State:
     time_up: bool
     outcome: Outcome | None
     until: int | None = None  # while it is played on: after how many turns it ends at most
+    # Clan by clan, from where to where its last deed took a dwarf; None: nowhere.
+    steps: list[tuple[int, int] | None] = field(default_factory=lambda: [None, None])
 
 
 def clone(state: State) -> State:
@@ -68,4 +70,5 @@ def clone(state: State) -> State:
         state.time_up,
         state.outcome,
         state.until,
+        state.steps[:],
     )

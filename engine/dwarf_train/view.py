@@ -33,7 +33,8 @@ class View:
     thrower: int  # who throws the coin next
     time_up: bool
     outcome: Outcome | None
-    until: int | None = None  # while it is played on: after how many turns it ends at most
+    until: int | None  # while it is played on: after how many turns it ends at most
+    steps: list[tuple[int, int] | None]  # clan by clan, from where to where its last deed took a dwarf; None: nowhere
 
     @property
     def turns(self) -> int:
@@ -64,6 +65,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
         time_up=state.time_up,
         outcome=state.outcome,
         until=state.until,
+        steps=state.steps[:],
     )
 
 
@@ -87,4 +89,5 @@ def from_view(seen: View, rng: Random) -> State:
         time_up=seen.time_up,
         outcome=seen.outcome,
         until=seen.until,
+        steps=seen.steps[:],
     )

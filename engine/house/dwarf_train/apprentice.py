@@ -17,6 +17,7 @@ from engine.dwarf_train import (
     Action,
     DeclineDraw,
     Deed,
+    Kick,
     Land,
     Lay,
     Point,
@@ -44,11 +45,17 @@ def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     if view.phase == "draw":
         return AcceptDraw() if view.held[own] < view.held[1 - own] else DeclineDraw()
     actions = [action for action in legal if isinstance(action, Deed | Land | Point)]
+    actions = [action for action in actions if not _takes_back(view, own, action)] or actions
     looks: dict[Action, int] = {action: _looks(_after(view, own, action), own) for action in actions}
     if view.phase == "turn" and max(looks.values()) <= _looks(view.spaces, own):
         looks = _getting_up(view, actions) or looks
     best = max(looks.values())
     return rng.choice([action for action in looks if looks[action] == best])
+
+
+def _takes_back(view: View, own: int, action: Deed | Land | Point) -> bool:
+    """Whether a dwarf would only go back to where its last step came from."""
+    return isinstance(action, Walk | Sit | Kick) and view.steps[own] == (action.to, action.dwarf)
 
 
 def _getting_up(view: View, actions: Sequence[Action]) -> dict[Action, int]:

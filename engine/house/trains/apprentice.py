@@ -1,8 +1,10 @@
-"""The Apprentice: counts the points that its next move brings, and knows nothing of what a deck becomes."""
+"""The Apprentice: builds from city to city, buys trains first and buildings later, and knows nothing of what a deck
+becomes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -23,13 +25,15 @@ from engine.trains.actions import (
 )
 from engine.trains.board import possible_rails, station_hexes, surcharge
 from engine.trains.cards import BUILDINGS, CARDS, CITY_POINTS, EMPTY_PILES, RAIL_CARDS, RAILS
-from engine.trains.maps import MAPS, Hex
+from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.view import View, running_score
 
 MUCH_WASTE: Final = 4  # in hand: it puts up with less, not knowing that every shuffle brings it back
 PRICE: Final = 0.5  # points that a coin for a rail must bring
 ROOM: Final = 1.0  # points that a free slot of a city counts for
-GOOD_BUILDING: Final = 2  # points that are worth a card
+ON_THE_WAY: Final = 1.5  # points that a rail beside a city counts for, where there is nothing yet
+STEP: Final = 0.1  # points less for each step more to the next city
+FIRST_TRAINS: Final = 12  # turns of all, after which it buys every building that it can, the cheap ones too
 NEVER: Final = -1000.0  # what loses the game at once
 WINS: Final = 1000.0  # what wins it at once
 
@@ -88,15 +92,32 @@ def _of_a_card(view: View, seat: int, card: str, effect: bool) -> float:
 
 
 def _of_a_rail(view: View, seat: int, place: Hex, price: int) -> float:
-    """Its points, and what the city has room for, less the price; in the last turn there is only what there is."""
+    """Its points, and what the city has room for, or how near it leads to one, less the price; in the last turn there
+    is only what there is."""
     what = MAPS[view.map].places[place]
     last = _last_rail(view, seat) or _ends(view)
-    if what.ground != "city":
-        points = float(what.number)
-    else:
+    if what.ground == "city":
         markers = view.stations[place]
         points = CITY_POINTS[markers] + (0.0 if last else ROOM * (what.number - markers))
+    elif what.ground == "remote":
+        points = float(what.number)
+    else:
+        steps = _steps_to_a_city(view.map, tuple(view.players[seat].rails)).get(place)
+        points = 0.0 if last or steps is None else ON_THE_WAY - STEP * steps
     return points if last else points - PRICE * price
+
+
+@lru_cache(4096)
+def _steps_to_a_city(name: MapName, rails: tuple[Hex, ...]) -> Mapping[Hex, int]:
+    """From every hex to the nearest city without an own rail, over hexes without."""
+    land, own = MAPS[name], set(rails)
+    edge, steps = {*land.cities} - own, 0
+    away = dict.fromkeys(edge, steps)
+    while edge:
+        steps += 1
+        edge = {there for here in edge for there in land.beside[here]} - own - away.keys()
+        away |= dict.fromkeys(edge, steps)
+    return away
 
 
 def _of_a_station(view: View, seat: int, city: Hex) -> float:
@@ -110,15 +131,16 @@ def _of_a_station(view: View, seat: int, city: Hex) -> float:
 
 
 def _of_a_purchase(view: View, seat: int, card: str) -> float:
-    """A good building, or else the dearest card, a plain train before others; in the last turn points alone."""
+    """First the dearest card, a plain train before others; later any building before those; in the last turn points
+    alone."""
     what = CARDS[card]
     empty = sum(not left for name, left in view.piles.items() if name != "waste")
     if view.piles[card] == 1 and empty == EMPTY_PILES - 1:
         return _of_an_end(view, seat, what.points)
     if _ends(view):
         return 10.0 + what.points if what.points else -1.0
-    if what.points >= GOOD_BUILDING:
-        return 20.0 + what.points
+    if what.points:
+        return 20.0 + what.points if view.turn.number > FIRST_TRAINS else 5.0
     return 10.0 + what.cost + (0.5 if what.kinds == ("train",) else 0.0)
 
 

@@ -6,7 +6,21 @@ from random import Random
 
 import pytest
 
-from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Lay, OfferDraw, Options, Point, Resign, Sit, State, Walk
+from engine.dwarf_train import (
+    AcceptDraw,
+    Action,
+    DeclineDraw,
+    Deed,
+    Kick,
+    Lay,
+    OfferDraw,
+    Options,
+    Point,
+    Resign,
+    Sit,
+    State,
+    Walk,
+)
 from engine.house.dwarf_train.apprentice import choose
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 
@@ -58,6 +72,38 @@ def test_it_gets_up_when_those_behind_it_have_no_way() -> None:
     signs = ("R 0 2", "R 1 2", "R 3 2", "R 4 2", "R 4 3")
     state = GAME.scene(board=drawn("r 2 1", *signs))
     assert choice(state) == Walk(at(2, 1), at(2, 2))
+
+
+def test_it_never_takes_its_own_last_step_back() -> None:
+    steps = 0
+    for seed in range(6):
+        state = GAME.start(2, Options(turns=60), seed)
+        last: dict[int, Action | None] = {}
+        while state.outcome is None:
+            (seat,) = GAME.to_act(state)
+            action = choice(state, state.turns)
+            if isinstance(action, Walk | Sit | Kick):
+                before = last.get(seat)
+                assert not (
+                    isinstance(before, Walk | Sit | Kick) and (before.to, before.dwarf) == (action.dwarf, action.to)
+                )
+                steps += 1
+            if isinstance(action, Deed):
+                last[seat] = action
+            play(state, action)
+    assert steps > 100
+
+
+def test_it_goes_back_only_where_there_is_nothing_else_to_do() -> None:
+    view, back, on = (
+        GAME.view(GAME.scene(board=drawn("r 0 1", "g 1 1")), RED),
+        Sit(at(0, 1), at(0, 2)),
+        Walk(at(1, 0), at(1, 1)),
+    )
+    assert choose(view, [back, on], Random(0)) == back
+    view.steps[RED] = (back.to, back.dwarf)
+    assert choose(view, [back, on], Random(0)) == on
+    assert choose(view, [back], Random(0)) == back
 
 
 def test_it_has_the_conductor_clear_a_sign_that_it_stands_near() -> None:

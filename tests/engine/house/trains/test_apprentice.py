@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from engine.house.trains import apprentice
-from engine.trains.actions import Build, Buy, ClearWaste, Play
+from engine.trains import TrainsOptions
+from engine.trains.actions import Build, Buy, ClearWaste, Lay, Play
 from engine.trains.cards import RAILS
+from engine.trains.maps import MAPS
 from engine.trains.state import State
 from measuring.league.pairings import Pairing
 from measuring.league.playing import deal
@@ -62,6 +64,34 @@ def test_it_buys_points_when_the_game_ends_with_its_turn() -> None:
 
 def test_it_gives_back_a_hand_full_of_waste() -> None:
     assert choice(at(["waste", "waste", "waste", "waste", "normal_train"])) == ClearWaste()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_it_goes_on_laying_rails_after_its_fourth_turn(seed: int) -> None:
+    rounds: list[list[int]] = [[], [], []]
+    state = GAME.start(3, TrainsOptions(map="osaka" if seed % 2 else "tokyo"), seed)
+    while GAME.outcome(state) is None:
+        seat, action = state.seat, choice(state, seed)
+        if isinstance(action, Lay) and state.turn:
+            rounds[seat].append((state.turn - 1) // 3 + 1)
+        GAME.apply(state, seat, action)
+    for laid in rounds:
+        assert sum(each > 4 for each in laid) >= 5
+        assert max(laid) > state.turn / 3 / 3, "not only at the beginning"
+
+
+def test_without_a_coin_for_a_city_it_lays_a_rail_on_the_way_to_one() -> None:
+    state = at(["lay_rails", "waste"])
+    assert choice(state) == Play("lay_rails", effect=True)
+    do(state, choice(state))
+    beside = MAPS["tokyo"].beside[choice(state).hex]
+    assert any(place in MAPS["tokyo"].cities for place in beside)
+
+
+@pytest.mark.parametrize(("turn", "wanted"), [(1, "limited_express_train"), (41, "tower")])
+def test_it_buys_trains_first_and_buildings_later(turn: int, wanted: str) -> None:
+    assert choice(at(["waste"], money=6, turn=turn)) == Buy(wanted)
 
 
 @pytest.mark.slow
