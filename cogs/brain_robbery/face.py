@@ -21,7 +21,7 @@ from cogs.brain_robbery.names import (
 )
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.plan import car_in_letters, in_letters
-from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
+from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door, would_win
 from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
@@ -98,8 +98,20 @@ class BrainRobberyFace(Face[Action, Event, View]):
             return words("brain-robbery-won-together", who=listed([seating[seat] for seat in winners], words), iq=iq)
         return words("brain-robbery-won", iq=iq, **seating.who(winners[0]))
 
+    def notice(self, view: View, seating: Seating, words: Words) -> str:
+        winners = would_win(view)
+        if winners is None:
+            return ""
+        if not winners:
+            return words("brain-robbery-next-brake-lost")
+        if len(winners) > 1:
+            names = listed([seating[seat] for seat in winners], words)
+            return words("brain-robbery-next-brake-together", who=names)
+        return words("brain-robbery-next-brake", **seating.who(winners[0]))
+
     def board_text(self, view: View, seating: Seating, words: Words) -> str:
-        lines = [self._seat(view, seat, seating, words) for seat in range(len(view.points))]
+        lines = [notice] if (notice := self.notice(view, seating, words)) else []
+        lines += (self._seat(view, seat, seating, words) for seat in range(len(view.points)))
         if view.fight is not None:
             lines += _strengths(view.fight, seating, words)
         lines.append(words("brain-robbery-train"))

@@ -1,11 +1,12 @@
-"""Facts that pictures and menus share: the numbered spaces in reach, the leader of a fight, the rounds that are
-left."""
+"""Facts that pictures, words and menus share: the numbered spaces in reach, the leader of a fight, the rounds that are
+left, and how the game would end now."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.brain_robbery import InReach, spaces_in_reach
+from engine.brain_robbery.ending import as_it_stands
 from engine.brain_robbery.plans import LOCOMOTIVE
 from engine.brain_robbery.state import LONG_END, MOST_ROUNDS
 from engine.brain_robbery.train import can_go_through, steps_out
@@ -29,6 +30,15 @@ def steps_behind_door(view: View) -> int | None:
 def ends_game(view: View, space: InReach) -> bool:
     """Whether stopping there brakes a locomotive that stands alone."""
     return space.brake and view.train == [LOCOMOTIVE]
+
+
+def would_win(view: View) -> tuple[int, ...] | None:
+    """The seats that the next brake would let win, as everybody can tell from the heads: none where all would lose.
+    None: the next brake does not end the game, or it has ended."""
+    if view.outcome is not None or view.train != [LOCOMOTIVE]:
+        return None
+    _, placings = as_it_stands(view)
+    return placings[0] if placings else ()
 
 
 def rounds_left(view: View) -> int | None:

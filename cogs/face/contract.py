@@ -43,6 +43,11 @@ class Face(ABC, Generic[A, E, V]):
     def question(self, view: V, seating: Seating, words: Words) -> str:
         """One line: who is asked what, or how it ended."""
 
+    def notice(self, view: V, seating: Seating, words: Words) -> str:
+        """A line under the question about what everybody should know now, such as that the end is near; empty: there is
+        nothing of the kind."""
+        return ""
+
     @abstractmethod
     def board_text(self, view: V, seating: Seating, words: Words) -> str:
         """The board in words, which stands alone for those who see no picture."""

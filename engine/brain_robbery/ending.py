@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from itertools import count
 
 from engine.brain_robbery.actions import KEEP_HEAD, Action, KeepHead, PutIn, Trim, putting_in, trimming
+from engine.brain_robbery.box import Boxed
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
 from engine.brain_robbery.hands import HAND_LIMIT, discard_from_hand, limit_of, roll, without
 from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, State
@@ -147,16 +148,19 @@ def check_coupling(state: State, step: Step[Event]) -> None:
 # The score
 
 
+def as_it_stands(heads: Boxed) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """Each seat's score, and who has which place with it: the cleverest head comes first; where none is cleverer than
+    cheese, all lose and nobody has one."""
+    cards = heads.box.cards
+    scores = tuple(0 if head is None else cards[head].iq for head in heads.heads)
+    if not any(scores):
+        return scores, ()
+    places = sorted(set(scores), reverse=True)
+    return scores, tuple(tuple(seat for seat, score in enumerate(scores) if score == place) for place in places)
+
+
 def end_game(state: State, reason: str, step: Step[Event]) -> None:
-    """Ends the game: the cleverest head wins; where none is cleverer than cheese, all lose."""
-    cards = state.box.cards
-    scores = tuple(0 if head is None else cards[head].iq for head in state.heads)
-    placings: tuple[tuple[int, ...], ...] = ()
-    if any(scores):
-        placings = tuple(
-            tuple(seat for seat, score in enumerate(scores) if score == place)
-            for place in sorted(set(scores), reverse=True)
-        )
+    scores, placings = as_it_stands(state)
     state.phase = "over"
     state.outcome = Outcome(placings, scores, reason if placings else "all-lose")
     step.settled = True  # all hands may be looked at now

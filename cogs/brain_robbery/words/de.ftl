@@ -52,6 +52,12 @@ brain-robbery-ask-fight = { $attacks ->
     }: Spielt { $who } eine Karte?
 }
 brain-robbery-last-turn = { $asks } (Danach ist das Spiel zu Ende.)
+brain-robbery-next-brake = Das nächste Bremsen beendet das Spiel: { $voice ->
+    [you] Du würdest gewinnen.
+   *[they] { $who } würde gewinnen.
+}
+brain-robbery-next-brake-together = Das nächste Bremsen beendet das Spiel: { $who } würden gemeinsam gewinnen.
+brain-robbery-next-brake-lost = Das nächste Bremsen beendet das Spiel: Alle würden verlieren.
 brain-robbery-ask-loot = { $voice ->
     [you] Du hast gewonnen: Was machst du mit den Gehirnen?
    *[they] { $who } hat gewonnen und schaut die Gehirne durch

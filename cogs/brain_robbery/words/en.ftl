@@ -52,6 +52,12 @@ brain-robbery-ask-fight = { $attacks ->
     }: will { $who } play a card?
 }
 brain-robbery-last-turn = { $asks } (This is the last turn of the game.)
+brain-robbery-next-brake = The next brake ends the game: { $voice ->
+    [you] you'd win.
+   *[they] { $who } would win.
+}
+brain-robbery-next-brake-together = The next brake ends the game: { $who } would win together.
+brain-robbery-next-brake-lost = The next brake ends the game: everyone would lose.
 brain-robbery-ask-loot = { $voice ->
     [you] You won the fight: what do you do with the brains?
    *[they] { $who } won the fight and is looking through the brains

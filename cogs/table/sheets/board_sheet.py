@@ -13,7 +13,7 @@ from cogs.table.pace.waiting import waited_for
 from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, question_of, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, notices, question_of, small, standings, text, title
 from cogs.table.sheets.table_row import board_row, may_undo
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.votes.sheet import vote_lines
@@ -36,7 +36,12 @@ def board(
     view = loaded.view(None)
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
     narrated = tell_news(table, face, moves, seating, words, seats, base)
-    lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(narrated)]
+    lines = [
+        *notices(loaded, view, seating, words),
+        *_lessons(loaded, words),
+        *standings(loaded, moves, seating, words),
+        *news(narrated),
+    ]
     lines += vote_lines(loaded, words)
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)

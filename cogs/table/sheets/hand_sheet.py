@@ -15,7 +15,7 @@ from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
-from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, question_of, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, notices, question_of, small, standings, text, title
 from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
@@ -68,6 +68,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
+    lines += notices(loaded, view, seating, words)
     row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)
     rows = [*(_game_rows(loaded, asked, words) if is_asked else ()), row]

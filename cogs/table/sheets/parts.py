@@ -45,6 +45,12 @@ def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) 
     return loaded.face.question(view, seating, words)
 
 
+def notices(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> list[str]:
+    """A line about what all should know at this point of the game, where there is one."""
+    line = "" if ended_by_agreement(loaded.table) else loaded.face.notice(view, seating, words)
+    return [line] if line else []
+
+
 def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:
     """A line about how long the table's clock still runs, where it has one."""
     if table.status != "playing":

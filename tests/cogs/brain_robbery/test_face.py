@@ -46,8 +46,9 @@ ENGLISH = words_for("en")
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Who has what in the head, points, cards, places; every car, every brain; and both piles."""
     players = len(state.points)
-    text = FACE.board_text(GAME.view(state, None), seating(players), words_for(language))
-    lines = text.replace("\n  ", "; ").splitlines()
+    view, words = GAME.view(state, None), words_for(language)
+    text = FACE.board_text(view, seating(players), words).removeprefix(FACE.notice(view, seating(players), words))
+    lines = text.lstrip().replace("\n  ", "; ").splitlines()
     for seat in range(players):
         line, head, spot = lines[seat], state.heads[seat], state.spots[seat]
         assert NAMES[seat] in line
