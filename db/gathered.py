@@ -32,6 +32,11 @@ _WAITED_FOR_ELSEWHERE = f"""SELECT seats.person, tables.id, tables.guild FROM se
     WHERE seats.person IN ({_AT_TABLE}) AND seats.computer = 0
     AND tables.id = seats.table_id AND tables.id != $1 AND tables.status = 'playing'
     AND {REACHED} ORDER BY {_LAST_MOVED}, tables.id"""
+# This table counts whatever has become of it; a table of somebody's own is in no server.
+_IN_SEVERAL_SERVERS = """SELECT seats.person FROM seats CROSS JOIN tables
+    WHERE seats.person IN (SELECT person FROM seats WHERE table_id = $1) AND tables.id = seats.table_id
+    AND (tables.id = $1 OR tables.status IN ('lobby', 'playing'))
+    GROUP BY seats.person HAVING count(DISTINCT tables.guild) > 1"""
 _LINES = f"""SELECT {", ".join(f"moves.{name}" for name in MOVE.names)}, snapshots.state
     FROM moves LEFT JOIN snapshots USING (table_id, number)
     WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT {LINES_AT_ONCE}"""
@@ -59,6 +64,7 @@ class TableRows:
     intents: list[Intent]
     timers: list[Timer]
     elsewhere: dict[int, tuple[int | None, list[Message]]]  # who is waited for at another table, and what leads there
+    in_several_servers: set[int]  # who of those in its seats plays in other servers too
     reasons: list[Reason]  # to notify somebody
     to_notify: list[int]  # whose notification is to be looked at, of those in its seats
     watch: Watch = field(compare=False)  # tells whether it still stands so
@@ -112,8 +118,11 @@ async def table_rows(db: Queries, id: int, stop: Callable[[Table], StopReading],
 
 async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> TableRows:
     """The table, which the caller has, and all that belongs to it."""
-    asked = _PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY, _WAITED_FOR_ELSEWHERE
-    people, undone, messages, intents, timers, reasons, to_notify, waiting = await db.execute_all(
+    asked = (
+        *(_PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY),
+        *(_WAITED_FOR_ELSEWHERE, _IN_SEVERAL_SERVERS),
+    )
+    people, undone, messages, intents, timers, reasons, to_notify, waiting, roaming = await db.execute_all(
         *((sql, (table.id,)) for sql in asked)
     )
     elsewhere = {}
@@ -129,6 +138,7 @@ async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> 
         intents=[INTENT.row(row) for row in intents],
         timers=[TIMER.row(row) for row in timers],
         elsewhere=elsewhere,
+        in_several_servers={person for (person,) in roaming},
         reasons=[REASON.row(row) for row in reasons],
         to_notify=[person for (person,) in to_notify],
         watch=watch,

@@ -58,13 +58,14 @@ async def own_tables(ctx: Context) -> list[OwnGame]:
     """All tables at which the sender sits, in all servers."""
     person = await ctx.runner.person(ctx.sender.id)
     people = ctx.runner.now_known({person.id: person})
-    games = []
-    for sitting in await ctx.runner.store.sittings(person.id):
+    games, sittings = [], await ctx.runner.store.sittings(person.id)
+    several = len({sitting.table.guild for sitting in sittings} - {None}) > 1
+    for sitting in sittings:
         table = sitting.table
         loaded = LoadedTable.of(table, FACES[table.game], people, sitting.timers, ctx.runner.clock.now())
         link = way_to(table.guild, sitting.messages, person.dm)
         seat = loaded.require_seat(person.id)
-        games.append(OwnGame(loaded, seat, sitting.since, ctx.drawing.where(table), link))
+        games.append(OwnGame(loaded, seat, sitting.since, ctx.drawing.where(table, server=several), link))
     return sorted(games, key=lambda game: game.place)
 
 

@@ -65,7 +65,7 @@ class Drawing:
         asked = HandOptions(
             seat,
             locale,
-            self.where(table),
+            self.where(table, server=table.seats[seat].person in copy.in_several_servers),
             copy.link,
             pick,
             until=copy.until,
@@ -96,10 +96,12 @@ class Drawing:
         way = None if person is None else copy.elsewhere.get(person.id)
         return "" if person is None or way is None else way_to(*way, person.dm)
 
-    def where(self, table: Table) -> str:
-        """The server and the channel, by their names."""
-        server, channel = self._discord.where(table.guild, table.channel)
-        return " · ".join(filter(None, (clean(server) if server else "", f"#{clean(channel)}" if channel else "")))
+    def where(self, table: Table, *, server: bool) -> str:
+        """The channel by its name, with that of its `server` for somebody who plays in several."""
+        club, channel = self._discord.where(table.guild, table.channel)
+        return " · ".join(
+            filter(None, (clean(club) if club and server else "", f"#{clean(channel)}" if channel else ""))
+        )
 
     async def link(self, table: Table) -> str:
         """The address of the current board; empty while none is up."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from itertools import count, islice
 from typing import Final
 
@@ -39,15 +40,29 @@ def renamed(name: str, before: Skill, after: Skill, words: Words) -> str:
     return name
 
 
+def with_short_names(seating: Seating, table: Table) -> Seating:
+    """The seating for a story, in which a computer player is called by the job alone: its symbol tells who it is, and
+    how well it plays is said elsewhere. Where somebody at the table is called so, it keeps its whole name."""
+    short = {at: _short(seating.names[at], seat.skill) for at, seat in enumerate(table.seats) if seat.person is None}
+    return seating.named({at: name for at, name in short.items() if name not in seating.names})
+
+
+@lru_cache(1024)
+def _short(name: str, skill: Skill) -> str:
+    """The name of a computer player without its skill, in the language that it was named in."""
+    names = (renamed(name, skill, "journeyman", words_for(language)) for language in LANGUAGES)
+    return next((short for short in names if short != name), name)
+
+
 def stand_in(table: Table, seat: int, words: Words) -> str:
     """The name of whoever plays, or would play, in a person's place: always the same, and nobody who sits at the
     table."""
-    return _names(table, words)[seat]
+    return _names(table, words, table.stand_in_skill)[seat]
 
 
 def moving_for(seating: Seating, table: Table, seats: Iterable[int], words: Words) -> Seating:
-    """The seating for what computer players did in the place of the people in these seats."""
-    names = _names(table, words)
+    """The seating for what computer players did in the place of the people in these seats: by the job alone, too."""
+    names = _names(table, words, "journeyman")
     return seating.standing_in(
         {
             seat: words(
@@ -66,11 +81,11 @@ def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
     away = [at for at, seat in enumerate(table.seats) if seat.person is not None and seat.computer]
     if not away or all(seat.computer for seat in table.seats):
         return seating
-    names = _names(table, words)
+    names = _names(table, words, table.stand_in_skill)
     return seating.named({at: words("stand-in-sits", stand_in=names[at], name=seating.names[at]) for at in away})
 
 
-def _names(table: Table, words: Words) -> list[str]:
+def _names(table: Table, words: Words, skill: Skill) -> list[str]:
     """A name for each seat that nobody at the table has, in whatever language computer players were named there."""
     free = free_jobs({clean(seat.name) for seat in table.seats})
-    return [called(job, number, table.stand_in_skill, words) for job, number in islice(free, len(table.seats))]
+    return [called(job, number, skill, words) for job, number in islice(free, len(table.seats))]

@@ -14,7 +14,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
-from cogs.table.seats.stand_in_names import moving_for
+from cogs.table.seats.stand_in_names import moving_for, with_short_names
 from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes, Turn
@@ -232,7 +232,8 @@ def tell_part(
         for one in part.moves
         if one.seat is not None and one.cause == "computer" and table.seats[one.seat].person is not None
     }
-    voices = moving_for(seating, table, stood_in, words) if stood_in else seating
+    short = with_short_names(seating, table)
+    voices = moving_for(short, table, stood_in, words) if stood_in else short
     tell = face.tell_broken_off if part.broken_off else face.tell
     return NarratedTurn(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
 

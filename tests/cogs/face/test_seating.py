@@ -135,6 +135,7 @@ async def test_no_name_at_a_table_does_harm_or_notifies_anybody(pg: Playground, 
     dora = pg.person("Dora")
     names = [name.replace("{victim}", str(dora.id)) for name in NASTY]
     people = [pg.person(name) for name in names]
+    await people[0].slash("/dwarf-train start", pg.guild("Harbour").channel("quay"))  # a hand names the server then
     await people[0].slash("/game-of-trains start", club, player_2=people[1], player_3=people[2])
     await pg.idle()
     for person in people[1:]:

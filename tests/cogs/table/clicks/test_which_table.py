@@ -171,6 +171,22 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     assert (await stored(pg)).undo_request is not None
 
 
+async def test_a_hand_names_the_server_only_for_somebody_who_plays_in_several(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    def headings(person: Actor) -> list[str]:
+        return [message.text.splitlines()[0] for message in person.reads(person.dm)]
+
+    await begin(ada, channel, ben, command="trains")
+    assert headings(ada)[-1].endswith(" · #trains")
+    assert "Railway club" not in headings(ada)[-1]
+    assert "Railway club" not in (await games(ada, ada.dm)).text
+    await begin(ada, harbour, cleo, command="trains")
+    assert headings(ada)[-1].endswith(" · Harbour railway · #quay")
+    assert headings(cleo)[-1].endswith("s · #quay"), "who plays there alone"
+    assert "Railway club · #trains" in (await games(ada, ada.dm)).text
+
+
 async def test_with_several_tables_hand_and_undo_ask_which_also_over_a_restart(
     pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:

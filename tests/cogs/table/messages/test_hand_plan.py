@@ -66,7 +66,9 @@ class Mailbox:
         loaded, tail = self.table.load(), Tail([*self.table.moves])
         watch, undone = Watch(1, overtaken=False), -1
         table, people, timers = loaded.table, loaded.people, self.table.timers
-        return TableCopy(table, people, tail, undone, self.records, [], timers, {}, self.reasons, [], watch, loaded)
+        return TableCopy(
+            table, people, tail, undone, self.records, [], timers, {}, set(), self.reasons, [], watch, loaded
+        )
 
     def to_ada(self, what: What = "hand", there: There | None = None) -> Recipient:
         return Recipient(self.copy(), SEAT, replace(self.person), what, there, self.table.now)

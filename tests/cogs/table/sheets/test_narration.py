@@ -250,6 +250,33 @@ def test_a_computer_player_of_its_own_stands_in_for_nobody() -> None:
     assert not any("(for" in line for line in texts(played.told(None, of=[0])))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_computer_player_is_told_of_by_its_job_alone_and_so_is_a_stand_in(language: str) -> None:
+    words = words_for(language)
+    whole, short = (called("stoker", 2, skill, words) for skill in ("apprentice", "journeyman"))
+    played = Narrated("game_of_trains", ADA, whole)
+    played.table.seats[1] = Seat(None, whole, computer=True, skill="apprentice")
+    played.table.stand_in_skill = "master"
+    for _ in range(4):
+        played.play_turn("computer")
+    seating = Seating.at(played.table.seats)
+    said = "\n".join(texts(tell_log(played.table, played.face, played.moves, seating, words, None)))
+    assert f"▲ {short}" in said
+    assert whole not in said
+    assert called("stoker", 1, "master", words) not in said
+    assert f"● {called('stoker', 1, 'journeyman', words)} (" in said, "who plays for Ada"
+
+
+def test_a_computer_player_keeps_its_whole_name_beside_somebody_who_is_called_like_its_job() -> None:
+    played = Narrated("game_of_trains", "Stoker", "Apprentice Stoker")
+    played.table.seats[1] = Seat(None, "Apprentice Stoker", computer=True, skill="apprentice")
+    for _ in range(4):
+        played.play_turn()
+    said = "\n".join(texts(tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)))
+    assert "▲ Apprentice Stoker" in said
+    assert "● Stoker" in said
+
+
 def test_whoever_comes_back_reads_what_happened_since_they_last_moved_themselves() -> None:
     played = Narrated("game_of_trains", ADA, BEN)
     for _ in range(4):
