@@ -16,8 +16,9 @@ SET = "set"  # the same for what a person chooses for themselves
 SEVERAL = (OPTION, SET)
 PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
-# That of a control in a course is longer by the game's key: it belongs to no table, and its verb is short.
-TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,74}))?")
+# That of a control in a course is longer by the game's key, and that of a table to be opened by those who are invited:
+# they belong to no table, and their verbs are short.
+TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,80}))?")
 
 
 @dataclass(slots=True, frozen=True)

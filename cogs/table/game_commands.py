@@ -16,8 +16,8 @@ from cogs.table.clicks.context import Context, Interaction, known
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
 from cogs.table.courses.sheet import taught
-from cogs.table.lobby.verbs import command_play_with
-from cogs.table.lobby.verbs import start as open_in_channel
+from cogs.table.opening.verbs import command_play_with
+from cogs.table.opening.verbs import start as open_in_channel
 from cogs.table.play.verbs import command_rules
 
 Command = TypeVar("Command", bound=Callable[..., Any])

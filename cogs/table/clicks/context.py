@@ -14,7 +14,7 @@ import discord
 
 from cogs.face.custom_id import PLAYING, CustomId
 from cogs.face.form import Filled, FormSheet
-from cogs.face.sheet import Button, Row, Sheet, without_embed
+from cogs.face.sheet import Row, Sheet, without_embed
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.components import custom_ids_in
@@ -211,10 +211,11 @@ class Context:
 
     async def redraw(self, sheet: Sheet, table: int = 0, version: int = 0) -> None:
         """Puts a sheet in place of the clicked message."""
-        shown = self._for_sender(sheet) if self.private else sheet
+        shown = self.for_sender(sheet) if self.private else sheet
         await self.discord_api.redraw(self.interaction, shown, table, version)
 
-    def _for_sender(self, sheet: Sheet) -> Sheet:
+    def for_sender(self, sheet: Sheet) -> Sheet:
+        """The sheet as the sender can see it."""
         return sheet if self.sender.sees_embeds else without_embed(sheet)
 
     async def defer(self) -> None:
@@ -251,7 +252,7 @@ class Context:
         """Answers so that only the sender sees it; `at` this table and version, if not the pressed control's."""
         table, version = at or (self.table, self.version)
         try:
-            await self.discord_api.whisper(self.interaction, self._for_sender(sheet), table, version)
+            await self.discord_api.whisper(self.interaction, self.for_sender(sheet), table, version)
         except UploadRefused as refused:
             raise Refusal("refuse-upload") from refused
 
@@ -349,8 +350,7 @@ class Context:
         table = refusal.facts.get("table") or self.table
         if isinstance(table, int) and table and (link := await self._elsewhere(table)):
             text += " " + self.words("link-board", link=link)
-        correct = Button(self.words("button-correct"), self.custom_id.verb, str(self.sender.interaction), "primary")
-        await self._try_to_say(text, [[correct]] if refusal.correctable else ())
+        await self._try_to_say(text, [refusal.onward] if refusal.onward else ())
 
     async def too_late(self, loaded: LoadedTable, seat: int | None, stale: Stale) -> None:
         """Tells why an answer came too late: what the rules say against it, or else that it did nothing, and what is
@@ -363,7 +363,7 @@ class Context:
 
     async def _try_to_say(self, text: str, rows: Sequence[Row] = ()) -> None:
         try:
-            await self.discord_api.whisper(self.interaction, Sheet(content=text, rows=tuple(rows)))
+            await self.whisper(Sheet(content=text, rows=tuple(rows)))
         except Undelivered as undelivered:
             log.info("answer lost: to %d (%s)", self.sender.id, undelivered)
 

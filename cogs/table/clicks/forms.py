@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cogs.face.form import Filled, FormSheet
+from cogs.face.sheet import Button
 from cogs.table.clicks.context import Context
 from cogs.table.terms.refusals import Refusal
 
@@ -27,7 +28,8 @@ def correcting(ctx: Context) -> Iterator[None]:
     except Refusal as refusal:
         assert ctx.filled is not None
         ctx.services.typed.note((ctx.sender.id, ctx.sender.interaction), ctx.filled)
-        refusal.correctable = True
+        number = str(ctx.sender.interaction)
+        refusal.onward = (Button(ctx.words("button-correct"), ctx.custom_id.verb, number, "primary"),)
         raise
 
 

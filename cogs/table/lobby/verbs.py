@@ -1,42 +1,32 @@
-"""The lobby's buttons, menus and slash commands."""
+"""The lobby's buttons and menus."""
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import discord
 
-from cogs.face.contract import Face
 from cogs.face.form import FormSheet
-from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
-from cogs.face.words import words_for
-from cogs.faces import FACES
-from cogs.table.adapters.discord_errors import Forbidden, ThreadsFull, Undelivered
-from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
+from cogs.table.adapters.discord_errors import Gone, Undelivered
+from cogs.table.clicks.asides import show_aside, with_way_to_more
 from cogs.table.clicks.context import Context, Verb
 from cogs.table.clicks.forms import filled_into
 from cogs.table.clicks.registry import verb
+from cogs.table.clicks.threads import may_open_threads, open_thread
 from cogs.table.lobby import commands
-from cogs.table.lobby.opening import Opening, open_lobby, require_closable
 from cogs.table.lobby.opponents_sheet import opponents
-from cogs.table.lobby.play_with_sheet import play_with
 from cogs.table.lobby.seeking import look_for_players
-from cogs.table.server.rules import require_allowed, require_room, wants_thread
 from cogs.table.sheets import notices
 from cogs.table.sheets.options_form import options_form
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Server
 
 log = logging.getLogger(__name__)
-
-SNOWFLAKE = re.compile(r"[0-9]{1,18}|[1-8][0-9]{18}")  # an ID of Discord's, which is a number of 63 bits at most
 
 # The verbs that need nothing but the table and the sender.
 PLAIN: dict[str, Callable[[LoadedTable, Sender], None]] = {
@@ -55,7 +45,11 @@ def _while_open(act: Verb) -> Verb:
     async def while_open(ctx: Context) -> None:
         if ctx.whispered and (loaded := await ctx.look()).table.status != "lobby":
             now = "refuse-closed" if loaded.table.status == "closed" else "lobby-begun"
-            await ctx.redraw(Sheet(content=ctx.words(now, link=await ctx.link(loaded))))
+            over = Sheet(content=ctx.words(now, link=await ctx.link(loaded)))
+            try:
+                await ctx.redraw(over)
+            except Gone:  # a form was open while the sheet below it went
+                await ctx.whisper(over)
         else:
             await act(ctx)
 
@@ -77,7 +71,7 @@ async def _decline(ctx: Context) -> None:
     await ctx.defer()
     await ctx.run(lambda loaded: commands.decline(loaded, ctx.sender))
     await ctx.follow()
-    await ctx.tell("decline-done")
+    await show_aside(ctx, Sheet(content=ctx.words("decline-done")))
 
 
 @verb("play-computers")
@@ -108,129 +102,12 @@ async def _own_lobby(ctx: Context) -> LoadedTable:
     return loaded
 
 
-# Opening
+async def _show(ctx: Context, loaded: LoadedTable, sheet: Sheet) -> None:
+    """Shows something that is found behind `More`."""
+    await show_aside(ctx, with_way_to_more(sheet, ctx.words), loaded.table.version)
 
 
-async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()) -> None:
-    """Opens a lobby in the channel: its message is the answer to the command or the click."""
-    if game not in FACES:
-        raise Refusal("refuse-unknown-control")
-    guild, channel = ctx.interaction.guild_id, ctx.interaction.channel_id
-    if guild is None or channel is None:
-        raise Refusal("refuse-start-in-dm")
-    require_posting(ctx)
-    if any(guest.bot for guest in guests):
-        raise Refusal("refuse-bot")
-    most, together = FACES[game].game.players[-1], {ctx.sender.id, *(guest.id for guest in guests)}
-    if len(together) > most:
-        name = notices.name_of(FACES[game], ctx.words)
-        raise Refusal("refuse-too-many-players", game=name, most=most, named=len(together))
-    here = ctx.interaction.channel
-    parent = here.parent_id if isinstance(here, discord.Thread) else None
-    server = await _require_place(ctx, guild, channel, parent)
-    ctx.spend("lobby")
-    locale = server.language or str(ctx.interaction.guild_locale or "en-US")
-    invited = {guest.id: guest.display_name for guest in guests}
-    if to_thread := parent is None and wants_thread(server):
-        channel, parent = await _open_thread(ctx, channel, FACES[game], locale), channel
-    opening = Opening(game, guild, channel, locale, parent, invited)
-    table = await open_lobby(ctx.runner, opening, ctx.sender)
-    ctx.runner.presence.clicked(table.id, ctx.sender.id, at_board=None)
-    try:
-        if not to_thread:
-            await ctx.announcer.open(table, ctx.interaction)
-    finally:
-        ctx.wake(table.id)
-    if to_thread:
-        await ctx.tell("again-open", place=f"<#{channel}>")
-
-
-async def _require_place(ctx: Context, guild: int, channel: int, parent: int | None) -> Server:
-    """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
-    server = await ctx.runner.store.server(guild)
-    home = parent or channel
-    require_allowed(server, home, lambda one: ctx.discord_api.knows_channel(guild, one))
-    here = parent is not None or not wants_thread(server)
-    if here and (present := await ctx.runner.store.table_in(channel)) is not None:
-        require_closable(present, ctx.sender.id, ctx.runner.clock.now())
-    require_room(server, await ctx.runner.store.places_in(guild), home)
-    return server
-
-
-async def _open_thread(ctx: Context, channel: int, face: Face[Any, Any, Any], locale: str) -> int:
-    """A thread for a table of the sender's, which takes longer than a click waits."""
-    may = ctx.interaction.app_permissions
-    if not (may.create_public_threads and may.send_messages_in_threads):
-        raise Refusal("refuse-thread")
-    await ctx.defer()
-    name = f"{notices.name_of(face, words_for(locale))} · {clean(ctx.sender.name)}"
-    try:
-        return await ctx.discord_api.open_thread(channel, name[:100])
-    except ThreadsFull as full:
-        raise Refusal("refuse-threads-full") from full
-    except Forbidden as forbidden:
-        raise Refusal("refuse-thread") from forbidden
-
-
-@verb("play")
-async def _play(ctx: Context) -> None:
-    """Opens a table of the game on one of help's buttons, as the command does."""
-    await start(ctx, ctx.argument)
-
-
-async def command_play_with(ctx: Context, person: discord.User | discord.Member) -> None:
-    """Asks what to play with the person in whose menu it was chosen."""
-    _require_company(ctx, person)
-    await ctx.whisper(play_with(person.id, person.display_name, ctx.sender.locale))
-
-
-@verb("play-with")
-async def _play_with(ctx: Context) -> None:
-    """Opens a table of the game, with the person invited."""
-    game, _, person = ctx.argument.partition("/")
-    if game not in FACES or SNOWFLAKE.fullmatch(person) is None:
-        raise Refusal("refuse-unknown-control")
-    guild = ctx.interaction.guild
-    if guild is None:
-        raise Refusal("refuse-start-in-dm")
-    guest = await ctx.discord_api.member(guild, int(person))
-    if guest is None:
-        raise Refusal("refuse-play-with-absent")
-    _require_company(ctx, guest)
-    await start(ctx, game, [guest])
-
-
-def _require_company(ctx: Context, person: discord.User | discord.Member) -> None:
-    """Refuses whoever could not be invited here. Discord tells with a command what its target may do in the channel."""
-    if person.id == ctx.sender.id:
-        raise Refusal("refuse-play-with-self")
-    if person.bot:
-        raise Refusal("refuse-play-with-bot")
-    may = person.resolved_permissions if isinstance(person, discord.Member) else discord.Permissions.none()
-    if may is not None and not may.view_channel:
-        raise Refusal("refuse-play-with-absent")
-
-
-@verb("again")
-async def _again(ctx: Context) -> None:
-    """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
-    again, people are invited, and nobody is seated unasked."""
-    loaded = await ctx.look()
-    table = loaded.table
-    loaded.require_seat(ctx.sender.id)
-    require_posting_at(ctx, table, ctx.discord_api)
-    channel = table.place.channel
-    parent = table.parent
-    server = await _require_place(ctx, table.place.guild, channel, parent)
-    ctx.spend("lobby")
-    await ctx.defer()
-    locale = server.language or table.locale
-    if parent is None and wants_thread(server):
-        channel, parent = await _open_thread(ctx, channel, loaded.face, locale), channel
-    new = await open_lobby(ctx.runner, Opening.again(table, channel, parent, locale), ctx.sender)
-    ctx.wake(new.id)
-    if ctx.interaction.channel_id != channel:
-        await ctx.tell("again-open", place=f"<#{channel}>")
+# Computer players
 
 
 @verb("opponents")
@@ -246,11 +123,7 @@ async def _opponents(ctx: Context) -> None:
         ctx.wake()
     loaded = await ctx.look()
     loaded.require_seat(ctx.sender.id)
-    sheet = opponents(loaded.table, ctx.sender.id, ctx.sender.locale)
-    if who:
-        await ctx.redraw(sheet, ctx.table, loaded.table.version)
-    else:
-        await ctx.whisper(sheet)
+    await _show(ctx, loaded, opponents(loaded.table, ctx.sender.id, ctx.sender.locale))
 
 
 # What the host decides
@@ -295,12 +168,14 @@ def _page_of(ctx: Context, loaded: LoadedTable) -> FormSheet:
 
 async def _redraw_private(ctx: Context) -> None:
     """Draws again what only the host sees: all that they decide, or options that take more room."""
-    table = (await ctx.look()).table
-    further = notices.further(table, ctx.sender.locale)
-    decided = "hand-over" in ctx.verbs_beside
-    sheet = notices.lobby_more(table, ctx.sender.id, ctx.sender.locale) if decided else further
-    if sheet is not None and table.status == "lobby":
-        await ctx.redraw(sheet, table.id, table.version)
+    loaded = await ctx.look()
+    table = loaded.table
+    if table.status != "lobby":
+        return
+    if "hand-over" in ctx.verbs_beside:
+        await show_aside(ctx, notices.lobby_more(table, ctx.sender.id, ctx.sender.locale), table.version)
+    elif (further := notices.further(table, ctx.sender.locale)) is not None:
+        await _show(ctx, loaded, further)
 
 
 @verb("further")
@@ -311,7 +186,7 @@ async def _further(ctx: Context) -> None:
     sheet = notices.further(loaded.table, ctx.sender.locale)
     if sheet is None:
         raise Refusal("refuse-unknown-control")
-    await ctx.whisper(sheet)
+    await _show(ctx, loaded, sheet)
 
 
 @verb("hand-over")
@@ -320,7 +195,7 @@ async def _hand_over(ctx: Context) -> None:
     loaded = await ctx.look()
     if loaded.table.host != ctx.sender.id:
         raise Refusal("refuse-host-only")
-    await ctx.whisper(notices.hand_over(loaded.table, ctx.sender.locale))
+    await _show(ctx, loaded, notices.hand_over(loaded.table, ctx.sender.locale))
 
 
 @verb("host")
@@ -329,7 +204,7 @@ async def _host(ctx: Context) -> None:
     if not ctx.argument.isdecimal():
         raise Refusal("refuse-unknown-control")
     await ctx.run(lambda loaded: commands.hand_over(loaded, ctx.sender, int(ctx.argument)))
-    await ctx.done("hand-over-done")
+    await _show(ctx, await ctx.look(), Sheet(content=ctx.words("hand-over-done")))
     ctx.wake()
 
 
@@ -337,9 +212,8 @@ async def _host(ctx: Context) -> None:
 @_while_open
 async def _thread(ctx: Context) -> None:
     loaded = await _own_lobby(ctx)
-    may = ctx.interaction.app_permissions
     in_thread = isinstance(ctx.interaction.channel, discord.Thread)
-    if in_thread or not (may.create_public_threads and may.send_messages_in_threads):
+    if in_thread or not may_open_threads(ctx.interaction.app_permissions):
         raise Refusal("refuse-thread")
     await ctx.defer()
     if loaded.table.id in ctx.services.moving:
@@ -348,7 +222,7 @@ async def _thread(ctx: Context) -> None:
     try:
         if (await ctx.runner.look(loaded.table.id)).table.channel != loaded.table.channel:
             return  # … or while this one was acknowledged
-        thread = await _open_thread(ctx, loaded.table.place.channel, loaded.face, loaded.table.locale)
+        thread = await open_thread(ctx, loaded.table.place.channel, loaded.face, loaded.table.locale)
         await ctx.run(lambda loaded: commands.move_to(loaded, ctx.sender, thread))
     finally:
         ctx.services.moving.discard(loaded.table.id)
@@ -376,12 +250,9 @@ async def _begins(ctx: Context) -> None:
     if ctx.argument:
         await ctx.run(lambda loaded: commands.begin_later(loaded, ctx.sender, ctx.argument))
     loaded = await _own_lobby(ctx)
-    sheet = notices.begins(loaded.table, ctx.sender.locale)
-    if not ctx.argument:
-        await ctx.whisper(sheet)
-        return
-    await ctx.redraw(sheet, loaded.table.id, loaded.table.version)
-    ctx.wake(loaded.table.id)
+    await _show(ctx, loaded, notices.begins(loaded.table, ctx.sender.locale))
+    if ctx.argument:
+        ctx.wake()
 
 
 @verb("close")
@@ -391,7 +262,7 @@ async def _close(ctx: Context) -> None:
     if loaded.table.status == "lobby" and loaded.table.host != ctx.sender.id:
         raise Refusal("refuse-host-only")
     if not ctx.sure:
-        await ctx.ask_once("close-sure", "button-close-sure")
+        await _show(ctx, loaded, notices.confirm("close-sure", "close", "button-close-sure", ctx.sender.locale))
         return
     await ctx.run(lambda loaded: commands.close_lobby(loaded, ctx.sender))
     await ctx.done("close-done")

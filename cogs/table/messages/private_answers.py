@@ -1,5 +1,6 @@
 """Answers for one person's eyes, such as the hand of somebody who plays from the board: one for each person and table,
-kept up to date for as long as Discord lets us. Nothing of them is stored: after a restart `My hand` gives a new one."""
+kept up to date for as long as Discord lets us. Nothing of them is stored: after a restart `My hand` gives a new one. Of
+a lobby it is what somebody looks at beside it, which goes when the game begins."""
 
 from __future__ import annotations
 
@@ -36,6 +37,8 @@ MOST = 5_000  # answers; one beyond them is let be, with its way back
 LOOK_AGAIN_AFTER = 300.0  # seconds
 A_MOMENT = 0.01  # seconds that nobody waits for: sums of times come out beside each other
 TRIES, BETWEEN_TRIES = 2, 0.5  # of a last edit, and real seconds at most
+
+ASIDE = "aside"  # shown in place of a hand: something beside a lobby, true until the game begins
 
 Key = tuple[int, int]  # a table and a person
 
@@ -76,6 +79,13 @@ class PrivateAnswers:
         sent = await self._discord.whisper(interaction, sheet, copy.table.id, copy.table.version)
         await self._keep(sent, (copy.table.id, person), shows, locale)
 
+    async def show_aside(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, locale: str
+    ) -> None:
+        """Answers with something beside a lobby, in place of what the sender looked at before."""
+        sent = await self._discord.whisper(interaction, sheet, table, version)
+        await self._keep(sent, (table, interaction.user.id), ASIDE, locale)
+
     async def adopt(self, interaction: discord.Interaction[Any], table: int, shows: object, locale: str) -> None:
         """Keeps the clicked message, which was drawn again, as the person's answer, to be edited by the click's
         token."""
@@ -114,7 +124,7 @@ class PrivateAnswers:
         changed, before = self._changed.get(key), self._forget(key)
         self._answers[key] = answer = PrivateAnswer(whispered, locale, shows, self._runner.clock.steady() + KEPT_FOR)
         self._at.setdefault(table, set()).add(person)
-        if changed is not None and changed.shown_to(person) != shows:
+        if changed is not None and not _shows_it(shows, changed, person):
             self._changed[key] = changed  # what was heard of the table since this was drawn
         if len(self._answers) > MOST:
             self._forget(next(iter(self._answers)))
@@ -143,11 +153,11 @@ class PrivateAnswers:
         """Marks the answers that differ from the table as it was just announced, to be drawn again."""
         for person in self._at.get(copy.table.id, ()):
             key = copy.table.id, person
-            if self._answers[key].shows != copy.shown_to(person):
+            if _shows_it(self._answers[key].shows, copy, person):
+                self._changed.pop(key, None)
+            else:
                 self._changed[key] = copy
                 self._woken.set()
-            else:
-                self._changed.pop(key, None)
 
     def heard_of(self, tables: Collection[int]) -> None:
         """Another bot has written something of these tables; 0: of all of them."""
@@ -249,7 +259,7 @@ class PrivateAnswers:
             return
         if not shown:
             self._changed.setdefault(key, copy)
-        elif (newer := self._changed.get(key)) is not None and newer.shown_to(key[1]) == answer.shows:
+        elif (newer := self._changed.get(key)) is not None and _shows_it(answer.shows, newer, key[1]):
             del self._changed[key]  # it was heard of while this was drawn
 
     async def _bring_up_to_date(self, key: Key, answer: PrivateAnswer, known: TableCopy) -> bool:
@@ -261,6 +271,8 @@ class PrivateAnswers:
             return self._answers.get(key) is answer and key not in self._held
 
         copy = await TableCopy.newest(self._runner, table, known)
+        if answer.shows is ASIDE:
+            return await self._clear_aside(key, answer, copy)
         words, link = words_for(answer.locale), "" if copy is None else copy.link
         seat = None if copy is None or copy.table.state is None else eyes_of(copy.table, person)
         if copy is None or seat is None:
@@ -287,6 +299,16 @@ class PrivateAnswers:
             self._forget(key)
         return True
 
+    async def _clear_aside(self, key: Key, answer: PrivateAnswer, copy: TableCopy | None) -> bool:
+        """Deletes what somebody looked at beside a lobby that is none any more. False: they have clicked there."""
+        if self._answers.get(key) is not answer or key in self._held:
+            return False
+        if copy is None or not _shows_it(ASIDE, copy, key[1]):
+            async with answer.sending:
+                self._forget(key)
+                await self._discord.delete_whisper(answer.whispered)
+        return True
+
     async def _let_go(self, key: Key, answer: PrivateAnswer | None) -> None:
         """Makes the last edit before the token ends: what stays then must be true for ever."""
         if answer is None:
@@ -306,3 +328,8 @@ class PrivateAnswers:
                     return
             if tried < TRIES - 1:
                 await asyncio.sleep(jittered(BETWEEN_TRIES))
+
+
+def _shows_it(shows: object, copy: TableCopy, person: int) -> bool:
+    """Whether an answer that shows this is up to date."""
+    return copy.table.status == "lobby" if shows is ASIDE else shows == copy.shown_to(person)

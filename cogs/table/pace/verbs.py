@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cogs.face.sheet import Sheet
+from cogs.table.clicks.asides import show_aside, with_way_to_more
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.pace import sheet as pace_sheet
 from cogs.table.pace.commands import choose, latest, need, nudge, require_pace_chosen
+from db import Table
 
 
 @verb("pace")
@@ -15,13 +17,23 @@ async def _pace(ctx: Context) -> None:
     if not name:
         loaded = await ctx.runner.look(id)
         require_pace_chosen(loaded, ctx.sender.id)
-        await ctx.whisper(pace_sheet.pace(loaded.table, ctx.sender.locale), (id, 0))
+        await _show(ctx, loaded.table)
         return
     last = (await ctx.runner.store.tail(id, lambda _: True)).moves
     since = last[-1].at if last else 0.0
     table = await ctx.run(lambda loaded: choose(loaded, ctx.sender.id, name, value, since))
-    await ctx.redraw(pace_sheet.pace(table, ctx.sender.locale), id)
+    await _show(ctx, table)
     ctx.wake()
+
+
+async def _show(ctx: Context, table: Table) -> None:
+    sheet = pace_sheet.pace(table, ctx.sender.locale)
+    if table.status == "lobby":
+        await show_aside(ctx, with_way_to_more(sheet, ctx.words))
+    elif ctx.argument:
+        await ctx.redraw(sheet, table.id)
+    else:
+        await ctx.whisper(sheet, (table.id, 0))
 
 
 @verb("nudge")

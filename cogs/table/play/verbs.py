@@ -7,6 +7,7 @@ import logging
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
 from cogs.table.adapters.discord_errors import Expired, Undelivered
+from cogs.table.clicks.asides import show_aside, with_way_to_more
 from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import at_a_table, verb
@@ -131,7 +132,9 @@ async def _rules(ctx: Context) -> None:
     await ctx.defer()
     number = int(page) if page.isdecimal() else 0
     sheet = await _explained(ctx, game if table is None else table, number)
-    if page and ctx.private:
+    if table is not None and table.status == "lobby":
+        await show_aside(ctx, with_way_to_more(sheet, ctx.words), table.version)
+    elif page and ctx.private:
         await ctx.redraw(sheet, ctx.table, 0 if table is None else table.version)
     else:
         await ctx.whisper(sheet)
@@ -162,12 +165,12 @@ async def _more(ctx: Context) -> None:
     if table.status == "closed":
         raise Refusal("refuse-closed")
     if table.state is None:
-        sheet = notices.lobby_more(table, person, locale)
-    else:
-        seat = eyes_of(table, person)
-        undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
-        beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
-        sheet = table_row.more(copy.loaded, seat, beside, locale, undo=undo)
+        await show_aside(ctx, notices.lobby_more(table, person, locale), table.version)
+        return
+    seat = eyes_of(table, person)
+    undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
+    beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
+    sheet = table_row.more(copy.loaded, seat, beside, locale, undo=undo)
     await ctx.whisper(sheet, (table.id, table.version))
 
 

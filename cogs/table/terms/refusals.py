@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.face.sheet import Button
+
 
 class Refusal(Exception):
     """A click or command that cannot be done; nothing was changed."""
@@ -10,7 +12,7 @@ class Refusal(Exception):
         super().__init__(message)
         self.message = message
         self.facts = facts
-        self.correctable = False  # the sender can open the form again, with what they have filled in
+        self.onward: tuple[Button, ...] = ()  # what the sender can do about it
 
 
 class Stale(Exception):

@@ -173,6 +173,7 @@ button-options = Optionen
 button-options-page = Optionen, Seite { $number }
 field-invited = Nur mit Einladung
 button-thread = In einem Thread spielen
+button-play-thread = In einem Thread eröffnen
 board-moved = Dieses Spiel ist jetzt in { $place }.
 lobby-begun = Das Spiel hat begonnen: [zum Brett]({ $link })
 button-hand-over = Host wechseln

@@ -173,6 +173,7 @@ button-options = Options
 button-options-page = Options, page { $number }
 field-invited = By invitation only
 button-thread = Play in a thread
+button-play-thread = Open it in a thread
 board-moved = This game has moved to { $place }.
 lobby-begun = The game has started: [go to the board]({ $link })
 button-hand-over = Change host

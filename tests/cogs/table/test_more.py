@@ -7,7 +7,7 @@ import pytest
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, open_table, stored
+from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, stored
 from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
 from tests.railway import Railway
@@ -34,26 +34,6 @@ async def test_more_offers_each_what_they_may_do(
         on_board = {control.custom_id.verb for control in all_controls(shown)}
         assert not on_board & {control.custom_id.verb for control in all_controls(message)}
     assert not offers(await opened(ada, newest(ada, ada.dm), "more"), "hand"), "it is there"
-
-
-async def test_what_more_opened_of_a_lobby_says_that_the_game_has_begun(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await open_table(ada, channel, ben)
-    own = await opened(ada, board(ada, channel), "more")
-    form = await press(ada, own, "lobby-form")
-    await press(ada, channel, "begin")
-    await pg.idle()
-    components = own.components
-    await ada.submit(form, invited=True)
-    await pg.idle()
-    assert own.content == EN("lobby-begun", link=board(ada, channel).link)
-    for verb in ("lobby-form", "thread", "hand-over", "close", "begins", "seek"):
-        own.components, own.content = components, ""
-        await press(ada, own, verb)
-        await pg.idle()
-        assert own.content == EN("lobby-begun", link=board(ada, channel).link), verb
-        assert not all_controls(own)
 
 
 async def test_in_words_tells_a_seat_its_own_cards_and_a_spectator_the_board_alone(

@@ -101,6 +101,7 @@ LIKE_OURS = {
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5", "gone=0", "trains=x", "="],
     "play": ["x", "", "trains=on"],
     "play-with": ["x", "", "trains", "trains/", "trains/x", "trains/²", "gone/1", "trains/1", f"trains/{'9' * 19}"],
+    "play-thread": ["x", "", "trains", "trains/x", "gone/", "trains/²", f"trains/{'A' * 10}", f"trains/{'A' * 50}"],
     "menu": ["0", "x"],
     "pace": ["x", "=", "pace=", "pace=x", "stand_in=x", "when_away=x", "seed=1", "__class__=x"],
     "need": ["x", "-1", "²", "1.5"],
@@ -114,7 +115,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
-    *("play-computers", "decline", "play-now", "drop-greeting"),
+    *("play-computers", "decline", "play-now", "drop-greeting", "again-thread"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
@@ -308,6 +309,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "check": ["", "train=yes", "channels", "messages"], "play-now": [""], "drop-greeting": [""],
         "vote": ["", "silent.0.plays", "end..yes", "remove.1.yes"], "words": [""],
         "play-computers": [""], "decline": [""], "play-with": [f"{GAME}/{zoe.id}"],
+        "play-thread": [f"{GAME}/"], "again-thread": [""],
     }  # fmt: skip
 
 

@@ -14,8 +14,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.sheets.notices import chosen_options
 from db import Store, verify
 from playground import Actor, Channel, Playground
-from tests.cogs.evening import board, hand_over, once_redrawn, open_table, play_on, stored, whisper
-from tests.cogs.players import set_table
+from tests.cogs.evening import board, hand_over, once_redrawn, open_table, stored, whisper
 from tests.cogs.pressing import all_controls, choose_option, offers, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
@@ -63,7 +62,8 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
 
 async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
-    assert EN("close-sure") in await whisper(await press(ada, channel, "close"))
+    await press(ada, channel, "close")
+    await ada.sees(EN("close-sure"), channel)
     assert offers(board(ada, channel), "join"), "nothing is closed yet"
     await press(ada, channel, "close", "sure")
     await ada.sees(CLOSED, channel)
@@ -194,18 +194,6 @@ async def test_a_click_that_is_acknowledged_late_opens_no_second_thread(
     await late
     await pg.idle()
     assert sum(place.is_thread for place in pg.world.channels.values()) == 1
-
-
-@pytest.mark.slow
-async def test_play_again_where_a_table_stands_already_leads_to_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-        await open_table(cleo, channel)
-        ended = next(message for message in ada.reads(channel) if offers(message, "again"))
-        assert str(board(cleo, channel).id) in await whisper(await press(ada, ended, "again"))
 
 
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
