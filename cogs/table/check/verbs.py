@@ -36,6 +36,8 @@ async def _check(ctx: Context) -> None:
         await _try_messages(ctx)
     elif ctx.argument:
         raise Refusal("refuse-unknown-control")
+    elif ctx.whispered and (clicked := ctx.interaction.message) is not None and clicked.flags.components_v2:
+        await _back_from_settings(ctx)
     else:
         await command_check(ctx)
 
@@ -44,6 +46,16 @@ async def _show(ctx: Context, sheet: Sheet, *, here: bool = False) -> None:
     """Shows the check with its embed, also to those who are sent none: whether they see it is the question."""
     show = ctx.discord_api.redraw if here else ctx.discord_api.whisper
     await show(ctx.interaction, sheet, 0, 0)
+
+
+async def _back_from_settings(ctx: Context) -> None:
+    """The check in place of the settings, which are a layout: a message that is one stays one, and has no embed."""
+    await ctx.defer()
+    await _show(ctx, await _sheet(ctx))
+    try:
+        await ctx.discord_api.delete_whisper(ctx.discord_api.clicked(ctx.interaction))
+    except Undelivered as undelivered:
+        log.info("message kept: settings of %d (%s)", ctx.sender.id, undelivered)
 
 
 async def _sheet(ctx: Context, messages: Messages | None = None) -> Sheet:

@@ -18,7 +18,7 @@ from cogs.face.sheet import Row, Sheet, without_embed
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.components import custom_ids_in
-from cogs.table.adapters.discord_api import DiscordApi
+from cogs.table.adapters.discord_api import DiscordApi, Whispered
 from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.announcer import Announcer
@@ -64,7 +64,9 @@ class Services:
     records: Records
     chosen: OperatorSettings = field(default_factory=OperatorSettings)
     mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
-    moving: set[int] = field(default_factory=set)  # lobbies for which a thread is being opened
+    moving: set[int] = field(default_factory=set)  # lobbies and messages for which a thread is being opened
+    # The last settings of a server that somebody was shown, by the server and them.
+    cards: BoundedMemory[tuple[int, int], Whispered] = field(default_factory=lambda: BoundedMemory(MOST_TYPED))
     # What somebody has filled into a form that was refused, by the number of that interaction.
     typed: BoundedMemory[tuple[int, int], Filled] = field(default_factory=lambda: BoundedMemory(MOST_TYPED))
 
@@ -346,7 +348,7 @@ class Context:
 
     async def refuse(self, refusal: Refusal) -> None:
         """Sends a short, kind answer that only its sender sees, with a link to the board as it is now."""
-        text = self.words(refusal.message, **refusal.facts)
+        text = "\n".join(self.words(one.message, **one.facts) for one in (refusal, *refusal.also))
         table = refusal.facts.get("table") or self.table
         if isinstance(table, int) and table and (link := await self._elsewhere(table)):
             text += " " + self.words("link-board", link=link)

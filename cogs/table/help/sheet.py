@@ -22,7 +22,7 @@ def help_(mentions: Mapping[str, str], locale: str, *, in_server: bool = True) -
     """The games, in a server each with a button, what can be typed, and the way to lessons. `mentions` has what Discord
     makes a link to a command, by the command's English name, which is the only one that it makes one of."""
     words = words_for(locale)
-    typed = {name.replace("-", "_"): mentions.get(_in_english(name)) or words(f"type-{name}") for name in NAMED}
+    typed = {name.replace("-", "_"): _typed(name, mentions, words) for name in NAMED}
     games = (_game(key, words, in_server=in_server) for key in FACES)
     begin = words("help-here") if in_server else words("help-in-dm")
     parts = (begin, *games, Separator(), words("help-list", **typed))
@@ -35,6 +35,13 @@ def _game(key: str, words: Words, *, in_server: bool) -> Part:
     name = words("help-game", game=name_of(face, words), **sizes(face))
     text = f"**{name}**\n{words(f'{face.prefix}-goal')}"
     return Section(text, Button(words("button-open-table"), "play", key)) if in_server else text
+
+
+def _typed(name: str, mentions: Mapping[str, str], words: Words) -> str:
+    """A command as its reader types it: a link only where that has the name that they know it by."""
+    spelled = words(f"type-{name}")
+    in_english = _in_english(name)
+    return mentions.get(in_english, spelled) if spelled == f"`/{in_english}`" else spelled
 
 
 def _in_english(name: str) -> str:

@@ -35,7 +35,9 @@ PLAIN: dict[str, Callable[[LoadedTable, Sender], None]] = {
     "add-computer": commands.add_computer,
     "remove-computer": commands.remove_computer,
     "begin": commands.begin,
+    "play-computers": commands.begin_against_computers,
 }
+BEGINNING = ("begin", "play-computers")
 
 
 def _while_open(act: Verb) -> Verb:
@@ -63,7 +65,10 @@ async def _plainly(ctx: Context) -> None:
     await ctx.run(lambda loaded: PLAIN[ctx.custom_id.verb](loaded, ctx.sender))
     if ctx.custom_id.verb == "join":
         await ctx.runner.try_dms_again(ctx.sender)
-    await ctx.follow()
+    if ctx.custom_id.verb in BEGINNING:
+        await _follow_with_hand(ctx)
+    else:
+        await ctx.follow()
 
 
 @verb("decline")
@@ -74,17 +79,13 @@ async def _decline(ctx: Context) -> None:
     await show_aside(ctx, Sheet(content=ctx.words("decline-done")))
 
 
-@verb("play-computers")
-@_while_open
-async def _play_computers(ctx: Context) -> None:
-    """Begins at once for whoever sits alone; what only they may see comes right here, whether they take direct messages
-    or not."""
-    await ctx.defer()
-    await ctx.run(lambda loaded: commands.begin_against_computers(loaded, ctx.sender))
+async def _follow_with_hand(ctx: Context) -> None:
+    """Shows what has begun. To whoever plays against computer players alone, what only they may see comes right here,
+    whether they take direct messages or not."""
     async with ctx.answering():
         copy = await ctx.copy(ctx.table, await ctx.follow())
         seat = eyes_of(copy.table, ctx.sender.id)
-        if seat is None or not copy.loaded.face.holds(copy.loaded.view(seat)):
+        if seat is None or len(copy.loaded.persons()) > 1 or not copy.loaded.face.holds(copy.loaded.view(seat)):
             return
         try:
             await ctx.show_hand(copy, seat)

@@ -184,7 +184,7 @@ class BoardMessages:
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
-        return replace(sheet, content=words_for(copy.table.locale)("ping-invited", who=mentions))
+        return replace(sheet, content=words_for(copy.table.locale)("ping-invited", who=mentions, count=len(ping)))
 
     def _to_invite(self, copy: TableCopy) -> list[int]:
         """A lobby pings whom it invites, once. The board of a game notifies nobody: hands do, and mentions."""

@@ -15,10 +15,11 @@ from cogs.table.clicks.bot_permissions import require_posting, require_posting_a
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.clicks.threads import may_open_threads, open_thread
-from cogs.table.lobby.opening import Opening, open_lobby, require_closable
+from cogs.table.lobby.opening import Opening, begin_own, open_lobby, require_closable
 from cogs.table.lobby.play_with_sheet import play_with
 from cogs.table.server.rules import require_allowed, require_room, wants_thread
 from cogs.table.sheets import notices
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.refusals import Refusal
 from db import Server
 
@@ -205,3 +206,40 @@ async def _open_again(ctx: Context) -> None:
     ctx.wake(new.id)
     if ctx.interaction.channel_id != channel:
         await _tell_where(ctx, channel)
+
+
+# After a table of one's own
+
+
+@verb("own-again")
+async def _own_again(ctx: Context) -> None:
+    """Another table of the sender's own, against as many computer players as the game is best with."""
+    loaded = await _own_ended(ctx)
+    ctx.spend("lobby")
+    await ctx.defer()
+    skill = next(seat.skill for seat in loaded.table.seats if seat.person is None)
+    table = await begin_own(ctx.runner, loaded.table.game, ctx.sender, loaded.face.usual - 1, skill)
+    ctx.runner.presence.clicked(table.id, ctx.sender.id, at_board=False)
+    if ctx.whispered:
+        copy = await ctx.copy(table.id)
+        await ctx.show_hand(copy, copy.loaded.require_seat(ctx.sender.id))
+    ctx.wake(table.id)
+
+
+@verb("with-friends")
+async def _with_friends(ctx: Context) -> None:
+    """Opens a table of the same game for everybody, or says where one can be opened."""
+    loaded = await _own_ended(ctx)
+    if ctx.interaction.guild_id is None:
+        await ctx.tell("course-end-dm")
+    else:
+        await start(ctx, loaded.table.game)
+
+
+async def _own_ended(ctx: Context) -> LoadedTable:
+    """A table of the sender's own that is over."""
+    loaded = await ctx.look()
+    loaded.require_seat(ctx.sender.id)
+    if loaded.table.channel is not None or loaded.table.status != "ended":
+        raise Refusal("refuse-unknown-control")
+    return loaded

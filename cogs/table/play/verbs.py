@@ -70,7 +70,7 @@ async def _pick(ctx: Context) -> None:
     if copy is None:
         moved = "undo" in ctx.verbs_beside
     else:
-        moved = table_row.may_undo(copy.tail.moves, copy.tail.base, (seat,))
+        moved = table_row.may_undo(copy.table, copy.tail.moves, copy.tail.base, (seat,))
     asked = HandOptions(seat, ctx.sender.locale, link=link, pick=ctx.argument, moved=moved)
     rows = hand_sheet.hand_rows(loaded, asked, ctx.words)
     if copy is None:
@@ -168,7 +168,7 @@ async def _more(ctx: Context) -> None:
         await show_aside(ctx, notices.lobby_more(table, person, locale), table.version)
         return
     seat = eyes_of(table, person)
-    undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
+    undo = seat is not None and table_row.may_undo(table, tail.moves, tail.base, (seat,))
     beside = ctx.verbs_beside | ({"hand"} if ctx.private else set())  # there the hand is
     sheet = table_row.more(copy.loaded, seat, beside, locale, undo=undo)
     await ctx.whisper(sheet, (table.id, table.version))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+
+from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.forms import filled_into
 from cogs.table.clicks.managers import require_manager
@@ -9,11 +12,29 @@ from cogs.table.clicks.registry import verb
 from cogs.table.server import sheet as server_sheet
 from cogs.table.server.rules import decide
 from cogs.table.terms.refusals import Refusal
+from db import Server
+
+log = logging.getLogger(__name__)
 
 
 async def command_server_settings(ctx: Context) -> None:
-    server = await ctx.runner.store.server(require_manager(ctx))
-    await ctx.whisper(server_sheet.sheet(server, ctx.sender.locale))
+    await _show(ctx, await ctx.runner.store.server(require_manager(ctx)))
+
+
+async def _show(ctx: Context, server: Server) -> None:
+    """Shows the settings where they were clicked, or in place of those that the sender was shown before."""
+    sheet, key, cards = server_sheet.sheet(server, ctx.sender.locale), (server.id, ctx.sender.id), ctx.services.cards
+    if ctx.private:
+        await ctx.redraw(sheet)
+        cards.note(key, ctx.discord_api.clicked(ctx.interaction))
+        return
+    before = cards.get(key)
+    cards.note(key, await ctx.discord_api.whisper(ctx.interaction, sheet))
+    if before is not None:
+        try:
+            await ctx.discord_api.delete_whisper(before)
+        except Undelivered as undelivered:
+            log.info("message kept: settings of server %d for %d (%s)", *key, undelivered)
 
 
 @verb(server_sheet.FORM)
@@ -31,4 +52,4 @@ async def _form(ctx: Context) -> None:
         server = await change.server(guild)
         decide(server, filled_into(ctx, server_sheet.form(server, page, locale)))
         await change.keep_server(server)
-    await ctx.show(server_sheet.sheet(server, locale))
+    await _show(ctx, server)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from cogs.face.form import Filled, FormChoice, FormSheet, OneOf, SomeOf, Text
 from cogs.face.words import words_for
 from cogs.table.terms.hours import MOST_DAYS_OFF
 from cogs.table.terms.own_hours import REMINDED, choose_days_off, choose_quiet_hours, choose_zone, spelled
+from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.typed_zones import zone_spelled
 from db.rows import Person
 
@@ -44,12 +48,24 @@ def hours_form(person: Person, locale: str) -> FormSheet:
 
 
 def take_hours(person: Person, filled: Filled) -> None:
-    """Sets what was filled in, or refuses. A time zone that was known stays, if none was typed."""
-    if zone := filled["zone"][0].strip():
-        choose_zone(person, zone)
+    """Sets what was filled in, or refuses, with all that is wrong. A time zone that was known stays, if none was
+    typed."""
     person.reminded = float(filled["reminded"][0])
-    choose_quiet_hours(person, filled["quiet"][0])
-    choose_days_off(person, filled["days-off"])
+    wrong = list[Refusal]()
+    zone = filled["zone"][0].strip()
+    chosen: tuple[Callable[[], None], ...] = (
+        *([partial(choose_zone, person, zone)] if zone else []),
+        partial(choose_quiet_hours, person, filled["quiet"][0]),
+        partial(choose_days_off, person, filled["days-off"]),
+    )
+    for choose in chosen:
+        try:
+            choose()
+        except Refusal as refusal:
+            if not (wrong and refusal.message == "refuse-zone-first"):  # that follows from a zone nobody knows
+                wrong.append(refusal)
+    if wrong:
+        raise Refusal.together(wrong)
 
 
 def share_named(reminded: float) -> str:

@@ -80,7 +80,7 @@ def _overview(person: Person, now: float, words: Words) -> Iterator[Part]:
     yield _switch("always", person.in_words, words)
     yield _switch("lessons", person.lessons, words)
     yield Separator()
-    yield (Button(words("button-forget"), "forget", style="danger"),)
+    yield (Button(words("button-check"), "check"), Button(words("button-forget"), "forget", style="danger"))
 
 
 def _languages(person: Person, words: Words) -> Menu:

@@ -63,7 +63,7 @@ async def command_settings(ctx: Context, typed: Mapping[str, str]) -> None:
         await _show(ctx, "")
         _wake(ctx, tables)
     if refusals:
-        raise refusals[0]
+        raise Refusal.together(refusals)
 
 
 async def command_notifications(ctx: Context) -> None:

@@ -47,7 +47,7 @@ def board(
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(narrated), seating, words)
-    own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
+    own = board_row(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),

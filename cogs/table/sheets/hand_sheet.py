@@ -57,7 +57,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
         row = hand_row(loaded, None, asked.link, words, undo=False)
         lines = waited_for_you(loaded, asked.seat, moves, timers, words)
         return Sheet(title=heading, text=text(lines), colour=face.colour, rows=(row,))
-    asked = replace(asked, moved=may_undo(moves, base, (asked.seat,)))
+    asked = replace(asked, moved=may_undo(table, moves, base, (asked.seat,)))
     view = loaded.game.view(loaded.state, asked.seat)
     narrated = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     new = marks(narrated)

@@ -17,7 +17,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.votes.sheet import can_vote
-from db import Move, not_undone
+from db import Move, Table, not_undone
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
@@ -66,10 +66,14 @@ def _looks(loaded: LoadedTable, words: Words) -> list[Button]:
     return [one for one in every if isinstance(one, Button) and one.verb == "show"]
 
 
-def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:
-    """Whether one of these seats has a move to take back, at once or by request. Where the moves are the end of a log
-    alone (`base`), others stand before it."""
-    return base is not None or any(move.kind == "act" and move.seat in seats for move in not_undone(moves))
+def may_undo(table: Table, moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:
+    """Whether one of these seats has a move to take back, at once or by request: one that its person has made. Where
+    the moves are the end of a log alone (`base`), others stand before it."""
+    since = {seat: table.seats[seat].since or 0 for seat in seats}
+    if base is not None and (not moves or any(one < moves[0].version for one in since.values())):
+        return True
+    acts = (move for move in not_undone(moves) if move.kind == "act" and move.seat in since)
+    return any(move.seat is not None and move.version > since[move.seat] for move in acts)
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
@@ -192,6 +196,11 @@ class _Reader:
         return self.loaded.table.channel is not None
 
     @property
+    def own_ended(self) -> bool:
+        """Whether it is a table of the reader's own that is over."""
+        return self.seated and self.ended and not self.in_channel
+
+    @property
     def may_leave(self) -> bool:
         return self.playing and self.in_channel and (self.everybody or self.seat in owners(self.loaded.table))
 
@@ -249,6 +258,8 @@ def _pause(reader: _Reader) -> Button:
 # `More`.
 _OFFERS: Final = (
     _Offer("button-again", "again", lambda one: one.seated and one.ended and one.in_channel, "success"),
+    _Offer("button-play-computers", "own-again", lambda one: one.own_ended, "primary"),
+    _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
     _Offer("button-hand", "hand", lambda one: one.plays and one.holds, "primary"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.face.sheet import Button
 
 
@@ -13,6 +15,14 @@ class Refusal(Exception):
         self.message = message
         self.facts = facts
         self.onward: tuple[Button, ...] = ()  # what the sender can do about it
+        self.also: tuple[Refusal, ...] = ()  # what else is wrong
+
+    @classmethod
+    def together(cls, refusals: Sequence[Refusal]) -> Refusal:
+        """All of these in one, each said once."""
+        first, *others = {(one.message, repr(one.facts)): one for one in refusals}.values()
+        first.also = tuple(others)
+        return first
 
 
 class Stale(Exception):

@@ -448,7 +448,11 @@ notification-more = { $count ->
 }
 notification-first = -# Du bestimmst, wo ich dich benachrichtige ({ type-notifications }) und wann ({ type-settings }).
 notification-link = [Zum Spiel]({ $link })
-ping-invited = { $who }, du bist eingeladen.
+ping-invited = { $who }, { $count ->
+    [one] du bist
+   *[other] ihr seid
+} eingeladen.
+button-with-friends = Mit anderen spielen
 act-unshown = Das ist erledigt. Was jetzt kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
 hand-move-is-in = Das ist erledigt.
 hand-answer-is-in = Deine Antwort ist angekommen.
@@ -1182,7 +1186,7 @@ greeting =
 train-alt = Ein kleiner Dampfzug mit vier bunten Wagen vor grünen Hügeln, mit Leuten an den Fenstern.
 play-now = Welches Spiel möchtest du hier spielen?
 button-play-now = Jetzt spielen
-button-where-to-play = Wo darf ich spielen?
+button-where-to-play = Kanäle wählen
 button-drop-greeting = Diese Nachricht entfernen
 command-check = prüfen
 command-check-about = Warum hier etwas nicht geht: Rechte, Direktnachrichten, Einbettungen

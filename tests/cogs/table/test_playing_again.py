@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from cogs.faces import FACES
+from cogs.table.client import Bummelzug
 from db import Store
 from playground import Actor, Channel
-from tests.cogs.evening import board, play_on, stored, whisper
+from tests.cogs.evening import board, open_table, play_on, stored, whisper
 from tests.cogs.players import set_table
-from tests.cogs.pressing import newest, press
+from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
@@ -47,6 +48,17 @@ async def test_computer_players_sit_down_again_at_once_and_people_are_invited(
         (None, "Porter", True),
     ]
     assert new.invitations == [people[last - 1].id]
+
+
+async def test_whoever_begins_alone_against_computer_players_is_shown_their_hand_at_once(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel, command="trains", computers=1)
+    await press(ada, channel, "begin")
+    await pg.idle()
+    (own,) = (message for message in ada.reads(channel) if message.ephemeral)
+    assert own.picture is not None
+    assert offers(own, "hand")
 
 
 async def test_from_a_direct_message_the_lobby_is_opened_in_the_tables_channel_with_its_options_and_who_starts_open(

@@ -236,6 +236,20 @@ async def test_language_and_time_zone_are_said_and_lead_to_the_settings(
     assert opened.modal.data["title"] == EN("settings-hours-title")
 
 
+async def test_from_the_settings_there_is_a_way_back_to_the_check(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    shown = await check(ada, channel)
+    await press(ada, shown, "settings", "")
+    await pg.idle()
+    assert EN("settings-title") in shown.text
+    await press(ada, shown, "check", "")
+    await pg.idle()
+    (again,) = (message for message in ada.reads(channel) if message.ephemeral)
+    assert EN("check-embeds-question") in again.content
+    assert again.embeds, "by which one sees whether embeds are shown"
+
+
 async def test_a_french_reader_hears_why_it_is_english(bot: Bummelzug, pg: Railway, channel: Channel) -> None:
     shown = await check(pg.person("Fanny", locale="fr"), channel)
     assert EN("settings-language-unknown") in shown.content

@@ -115,7 +115,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
-    *("play-computers", "decline", "play-now", "drop-greeting", "again-thread"),
+    *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
@@ -309,7 +309,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "check": ["", "train=yes", "channels", "messages"], "play-now": [""], "drop-greeting": [""],
         "vote": ["", "silent.0.plays", "end..yes", "remove.1.yes"], "words": [""],
         "play-computers": [""], "decline": [""], "play-with": [f"{GAME}/{zoe.id}"],
-        "play-thread": [f"{GAME}/"], "again-thread": [""],
+        "play-thread": [f"{GAME}/"], "again-thread": [""], "own-again": [""], "with-friends": [""],
     }  # fmt: skip
 
 

@@ -124,8 +124,8 @@ async def test_a_course_is_gone_through_by_direct_message_right_and_wrong_and_pl
     assert FACES[game].game.load_state(row.state or "") == course_of(FACES[game]).end().state()
     hand = newest(person, person.dm)
     assert {control.custom_id.table for control in controls(hand)} == {row.id}
-    nothing = words_of(person)("refuse-nothing-to-undo")
-    assert await whisper(await press(person, hand, "undo")) == nothing, "what was before is nobody's here"
+    assert not offers(hand, "undo"), "what was before is nobody's here"
+    assert not offers(await (await press(person, hand, "more")).final(), "undo")
     told = await (await person.slash("/games privacy", person.dm)).final()
     assert "moves" not in json.loads(told.attachments[0].data), "nor is any of it theirs"
     await moves_once(person, person.dm)
@@ -135,6 +135,14 @@ async def test_a_course_is_gone_through_by_direct_message_right_and_wrong_and_pl
         assert await verify(store) == []
     counts = await bot.clicks.services.records.of(person.id, None)
     assert not counts, "it counts for nobody who came later"
+    await pg.idle()
+    assert words_of(person)("course-end-dm") in await whisper(await press(person, person.dm, "with-friends"))
+    await press(person, person.dm, "own-again")
+    await pg.idle()
+    onward = await stored(pg, 2)
+    assert (onward.game, onward.status, onward.guild, onward.practice) == (game, "playing", None, None)
+    assert len(onward.seats) == FACES[game].usual
+    assert {control.custom_id.table for control in controls(newest(person, person.dm))} == {onward.id}
 
 
 @OF_ALL

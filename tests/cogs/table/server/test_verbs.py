@@ -149,6 +149,20 @@ async def test_a_form_that_was_opened_before_a_restart_counts(
     assert (await decided(pg, channel)).threads
 
 
+async def test_a_form_that_is_saved_again_and_again_leaves_one_card_with_the_settings(
+    bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor
+) -> None:
+    await manager.slash("/games server-settings", channel)
+    await open_table(manager, channel)
+    public = board(manager, channel)
+    forge(public, "bz:0:0:server-form:places")
+    for on in (True, False):
+        await manager.submit(await manager.press(public, "bz:0:0:server-form:places"), threads=on)
+        await pg.idle()
+        (card,) = (message for message in manager.reads(channel) if message.ephemeral)
+        assert EN(f"server-threads-{'on' if on else 'off'}") in card.text
+
+
 async def test_a_form_that_is_opened_from_a_message_for_all_leaves_it_as_it_is(
     bot: Bummelzug, pg: Railway, channel: Channel, manager: Actor
 ) -> None:

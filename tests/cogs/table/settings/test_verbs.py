@@ -331,6 +331,17 @@ async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
     assert (person.quiet_from, person.quiet_until) == (23 * 60, 6 * 60 + 30)
 
 
+async def test_all_that_is_wrong_is_told_at_once_in_the_form_and_with_the_command(
+    pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
+) -> None:
+    wrong = f"{DE('refuse-zone')}\n{DE('refuse-quiet-hours-unread')}"
+    shown = await (await ben.slash("/games einstellungen", channel)).final()
+    answer = await fill_in(ben, shown, "hours", **{"zone": "Atlantis", "quiet": "abends", "days-off": ["5"]})
+    assert (await answer.final()).content == wrong, "that days off need a zone follows from the first"
+    typed = await ben.slash("/games einstellungen", channel, zeitzone="Atlantis", ruhezeit="abends")
+    assert (await typed.final()).content == wrong
+
+
 async def test_of_what_is_typed_together_the_right_part_is_set_and_shown_and_the_wrong_one_refused(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
