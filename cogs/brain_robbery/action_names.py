@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.brain_robbery.names import card_name, listed, spot_name
+from cogs.brain_robbery.names import card_name, copies, listed, spot_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, shorten
@@ -34,6 +34,7 @@ from engine.brain_robbery.actions import (
 from engine.brain_robbery.hands import dice_of
 from engine.brain_robbery.view import View
 
+BUTTON_SHOWN = 38  # letters that a phone shows of a button
 SPACE_MOST = 60  # letters of a space with what is there: a line of a menu has some more for its number
 
 OfCard = Drop | Burn | Hit | PutIn | Trim  # what is done with one of the hand's cards
@@ -61,15 +62,20 @@ class ActionNames:
                 return self._card("brain-robbery-button-drop", action.card, 0)
             case Burn():
                 return self._card("brain-robbery-button-burn", action.card, facts.run)
+            case Hit() if not facts.hit:  # it is played to be rid of it
+                return self._card("brain-robbery-button-trim", action.card, 0)
             case Hit():
                 return self._card("brain-robbery-button-hit", action.card, facts.hit)
             case PutIn():
-                return self._card("brain-robbery-button-put-in", action.card, facts.cost)
+                name = card_name(action.card, self.words)
+                return self.words("brain-robbery-button-put-in", card=name, iq=facts.iq, count=facts.cost)
             case Trim():
                 return self._card("brain-robbery-button-trim", action.card, 0)
 
     def _card(self, key: str, card: str, count: int) -> str:
-        return self.words(key, card=card_name(card, self.words), count=count)
+        """Of equal cards it says that one is meant."""
+        alike = self.view.hand.count(card)
+        return self.words(key, card=copies(card, 1, self.words, alike), count=count)
 
     def of_spoil(self, action: OfSpoil) -> str:
         """It names the brain, which the buttons that ask about one need not."""
@@ -117,11 +123,20 @@ class ActionNames:
         """A space as the menu has it, with its number in the picture."""
         return f"{number} · {self.space(space)}"
 
-    def space(self, space: InReach) -> str:
+    def go(self, number: int, space: InReach) -> str:
+        """The same on a button, which has little room: then what is there is left out."""
+        name = spot_name(space.car, space.space, self.words)
+        places = (self.space(space), self.space(space, symbols(space.zombies)), name)
+        labels = [
+            self.words("brain-robbery-name-stop", place=f"{number} · {place}", steps=space.steps) for place in places
+        ]
+        return next((label for label in labels if len(label) <= BUTTON_SHOWN), labels[-1])
+
+    def space(self, space: InReach, who: str = "") -> str:
         """A space by its name, with what is there; where the names of zombies take too much room, their symbols."""
         name = spot_name(space.car, space.space, self.words)
-        for who in (self.named(space.zombies), symbols(space.zombies)):
-            there = self._there(space, who)
+        for whom in (who or self.named(space.zombies), symbols(space.zombies)):
+            there = self._there(space, whom)
             label = self.words("brain-robbery-there", place=name, things=", ".join(there)) if there else name
             if len(label) <= SPACE_MOST:
                 break
@@ -131,7 +146,7 @@ class ActionNames:
         plan = self.view.box.cars[space.car].plan
         there = []
         if space.counter:
-            there.append(self.words("brain-robbery-there-brain"))
+            there.append(self.words("brain-robbery-there-find"))
         if space.brake:
             there.append(self.words("brain-robbery-there-brake"))
         if space.zombies:

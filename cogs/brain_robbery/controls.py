@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.brain_robbery.action_names import ActionNames, OfCard, symbols
-from cogs.brain_robbery.names import car_name, fighters, joined
+from cogs.brain_robbery.bundles import TAKE_REST, TRIM, surplus
+from cogs.brain_robbery.names import car_name, card_name, facts_of, fighters, joined
 from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
-from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
+from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery import InReach
 from engine.brain_robbery.actions import (
     Action,
     Attack,
+    Burn,
     Discard,
     DiscardRest,
     Give,
@@ -38,12 +40,6 @@ from engine.brain_robbery.view import View
 GAME = GAMES["brain_robbery"]
 MOST_CARD_BUTTONS = 4  # beside the one that plays none
 MOST_LINE = 100  # letters of a menu's line
-TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
-
-
-def next_taken(legal: Sequence[Action]) -> Action | None:
-    """The next action of taking all the rest."""
-    return next((action for action in legal if isinstance(action, Take)), None)
 
 
 class Controls:
@@ -87,6 +83,8 @@ class Controls:
         page = int(argument) if argument.isdecimal() else 1
         if kind == "own" and (seldom := self._seldom(legal, page)):
             return seldom
+        if kind == "duds" and (duds := self._duds(legal)):
+            return [*in_rows([*map(self._card, duds), self._back()])]
         match self.view.phase:
             case "move":
                 return self._moves(legal, page, argument if kind == "end" else "")
@@ -105,12 +103,33 @@ class Controls:
             "put_in": lambda: [self._act("brain-robbery-button-keep-head", KeepHead())],
         }
         buttons = beside[self.view.phase]() if self.view.phase in beside else []
-        cards, handing = self._cards(legal), self._hand_round(legal)
-        if len(cards) + len(handing) <= MOST_CARD_BUTTONS:
-            return [[*buttons, *cards, *handing]]
+        if self.view.phase == "trim" and surplus(self.view) > 1 and len(self.view.hand) <= MOST_CHOICES:
+            return [self._trimmed_at_once()]
+        duds = self._duds(legal)
+        cards = [self._card(action) for action in legal if isinstance(action, OfCard) and action not in duds]
+        rarely = self._hand_round(legal)
+        if duds:
+            rarely.append(Button(self.words("brain-robbery-button-duds"), "pick", "duds"))
+        if len(cards) + len(rarely) <= MOST_CARD_BUTTONS:
+            return [[*buttons, *cards, *rarely]]
         choices = [Choice(card.label, card.verb, card.argument) for card in cards]
         menu = self._paged(self.words("brain-robbery-menu-cards"), choices, "page", page)
-        return [menu, [*buttons, *handing]] if buttons else [menu]
+        return [menu, [*buttons, *rarely]] if buttons else [menu]
+
+    def _duds(self, legal: Sequence[Action]) -> list[Hit]:
+        """The cards that add nothing in a fight. Whoever plays one is only rid of it before the winner gets it."""
+        cards = self.view.box.cards
+        return [action for action in legal if isinstance(action, Hit) and not cards[action.card].hit]
+
+    def _trimmed_at_once(self) -> Menu:
+        """A menu for as many cards as have to go; of equal ones each has its line."""
+        hand, count, words = self.view.hand, surplus(self.view), self.words
+        lines = []
+        for at, card in enumerate(hand):
+            number, copies = hand[: at + 1].count(card), hand.count(card)
+            name = words("brain-robbery-one-of", card=card_name(card, words), number=number, count=copies)
+            lines.append(Choice(name, "all", f"{card}/{number}", facts_of(self.view.box.cards[card], words)))
+        return Menu(words("brain-robbery-menu-trim", count=count), tuple(lines), TRIM, count, "all", least=count)
 
     def _paged(self, title: str, choices: Sequence[Choice], kind: str, page: int) -> Menu:
         """One page of a menu; lines below lead to the one before and the one after it, by what these begin and end
@@ -127,9 +146,6 @@ class Controls:
                 label = shorten(self.words("brain-robbery-menu-other-cards", **ends), MOST_LINE)
                 lines.append(Choice(label, "pick", _page(kind, number)))
         return Menu(title, tuple(lines))
-
-    def _cards(self, legal: Sequence[Action]) -> list[Button]:
-        return [self._card(action) for action in legal if isinstance(action, OfCard)]
 
     def _card(self, action: OfCard) -> Button:
         style: Style = "primary" if self._is_strong(action) else "secondary"
@@ -162,7 +178,8 @@ class Controls:
     # The move
 
     def _moves_on_board(self) -> tuple[list[Row], list[Button]]:
-        return self._menus(numbered(self.view), 1), self._door()
+        rows, buttons = self._stops(numbered(self.view), 1)
+        return rows, [*buttons, *self._door()]
 
     def _moves(self, legal: Sequence[Action], page: int, end: str) -> list[Row]:
         spaces = numbered(self.view)
@@ -170,31 +187,39 @@ class Controls:
         if last is not None:
             sure = self._act("brain-robbery-button-end", Stop(last.car, last.space), "danger")
             return [[sure, self._back()]]
-        rows = self._menus(spaces, page)
-        buttons = [*self._door(), *self._cards(legal)]
+        rows, buttons = self._stops(spaces, page)
+        buttons += [*self._door(), *(self._card(action) for action in legal if isinstance(action, Burn))]
         return [*rows, buttons] if buttons else rows
 
-    def _menus(self, spaces: Sequence[InReach], page: int) -> list[Row]:
-        """One page of the spaces in reach; where they take more than one, those with something there come first. A
-        page has whole cars, and its last lines lead to the cars of the others."""
-        choices = [self._stop(number, space) for number, space in enumerate(spaces, 1)]
-        if len(choices) <= MOST_CHOICES:
-            return [Menu(self.words("brain-robbery-menu-stop"), tuple(choices))] if choices else []
-        rows: list[Row] = []
-        something = [
-            choice
-            for choice, space in zip(choices, spaces, strict=True)
-            if space.counter or space.brake or space.zombies
-        ]
-        if something:
-            rows.append(Menu(self.words("brain-robbery-menu-something"), tuple(something[:MOST_CHOICES])))
-        pages = _pages(spaces)
+    def _stops(self, spaces: Sequence[InReach], page: int) -> tuple[list[Row], list[Button]]:
+        """The spaces in reach in menus, those worth something first; where there is one alone, it is a button. Where
+        they take more than one menu, those have their own, and of the others there is one page, with whole cars: its
+        last lines lead to the cars of the other pages."""
+        numbers = {space: number for number, space in enumerate(spaces, 1)}
+        ranked = sorted(spaces, key=_worth)
+        if len(spaces) <= MOST_CHOICES:
+            return self._menu_or_button("brain-robbery-menu-stop", ranked, numbers)
+        worth = [space for space in ranked if _worth(space) != WORTHLESS][:MOST_CHOICES]
+        others = [space for space in spaces if space not in worth]
+        rows, buttons = self._menu_or_button("brain-robbery-menu-something", worth, numbers)
+        pages = _pages(others)
         page = page if 1 <= page <= len(pages) else 1
-        lines = [choice for choice, space in zip(choices, spaces, strict=True) if space.car in pages[page - 1]]
+        here = sorted((space for space in others if space.car in pages[page - 1]), key=_worth)
+        if len(others) == 1:
+            return rows, [*buttons, self._go(numbers[here[0]], here[0])]
+        lines = [self._stop(numbers[space], space) for space in here]
         for number, cars in enumerate(pages, 1):
             if number != page:
                 lines.append(Choice(self._cars("brain-robbery-menu-other-page", cars), "pick", _page("page", number)))
-        return [*rows, Menu(self._cars("brain-robbery-menu-stop-page", pages[page - 1]), tuple(lines))]
+        return [*rows, Menu(self._cars("brain-robbery-menu-stop-page", pages[page - 1]), tuple(lines))], buttons
+
+    def _menu_or_button(
+        self, title: str, spaces: Sequence[InReach], numbers: Mapping[InReach, int]
+    ) -> tuple[list[Row], list[Button]]:
+        if len(spaces) == 1:
+            return [], [self._go(numbers[spaces[0]], spaces[0])]
+        lines = tuple(self._stop(numbers[space], space) for space in spaces)
+        return [Menu(self.words(title), lines)] if lines else [], []
 
     def _cars(self, key: str, cars: Sequence[str]) -> str:
         """The cars by their names, as they stand in the train."""
@@ -207,10 +232,16 @@ class Controls:
         return [Button(self.names.deed(GoThrough()), "act", sign(GAME, GoThrough()), "primary")]
 
     def _stop(self, number: int, space: InReach) -> Choice:
-        label = self.names.numbered(number, space)
+        return Choice(self.names.numbered(number, space), *self._click(space), self._comes(space))
+
+    def _go(self, number: int, space: InReach) -> Button:
+        return Button(self.names.go(number, space), *self._click(space))
+
+    def _click(self, space: InReach) -> tuple[str, str]:
+        """The verb and the argument of stopping there; what ends the game is asked about once more."""
         if ends_game(self.view, space):
-            return Choice(label, "pick", f"end={space.space}", self._comes(space))
-        return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))
+            return "pick", f"end={space.space}"
+        return "act", sign(GAME, Stop(space.car, space.space))
 
     def _comes(self, space: InReach) -> str:
         """What comes of stopping there, in the order in which it does."""
@@ -224,7 +255,7 @@ class Controls:
             brain = self.view.brain(self.view.turn.seat)
             points = 2 if has_rule(brain, "two_points") else 1
             cards = 2 if has_rule(brain, "two_cards") else 1
-            parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
+            parts.append(words("brain-robbery-stop-find", points=points, cards=cards))
         if space.zombies:
             parts.append(words("brain-robbery-stop-meet", who=self.names.named(space.zombies)))
             if len(joined(parts, words)) > MOST_LINE:
@@ -276,44 +307,51 @@ class Controls:
         return [*rows, buttons] if buttons else rows
 
     def _hand_round(self, legal: Sequence[Action]) -> list[Button]:
-        """The button that leads to what a winner does more rarely, where there is any."""
-        if not self._seldom(legal, 1):
-            return []
-        spoils = self.view.fight is not None and self.view.fight.spoils
-        label = self.words("brain-robbery-button-other-ways" if spoils else "brain-robbery-button-hand-round")
-        return [Button(label, "pick", "own=1")]
+        """The button that leads to what a winner does more rarely, named by what that is; none where there is none, and
+        the thing itself where it is alone."""
+        gifts, own, discard = self._gifts(legal), self._own_cards(legal), self._discard_rest(legal)
+        if not gifts and not own:
+            return discard
+        what = "both" if gifts and own else "gifts" if gifts else "own"
+        return [Button(self.words("brain-robbery-button-seldom", what=what), "pick", "own=1")]
 
     def _seldom(self, legal: Sequence[Action], page: int) -> list[Row]:
         """Handing the next brain round, and own cards; and throwing away all that is left. Empty: there is none."""
-        fight = self.view.fight
-        if fight is None:
-            return []
+        gifts, own, buttons = self._gifts(legal), self._own_cards(legal), self._discard_rest(legal)
         rows = list[Row]()
-        for spoil in fight.spoils[:1]:
-            brain = (spoil.owner, spoil.card)
-            given = [one for one in legal if isinstance(one, Give) and (one.owner, one.card) == brain]
-            if given:
-                rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(map(self._gift, given))))
-        if own := self._own_cards(legal):
+        if len(gifts) > 1:
+            lines = [Choice(shorten(self.seating[one.to], MOST_LINE), "act", sign(GAME, one)) for one in gifts]
+            rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(lines)))
+        elif gifts:
+            (gift,) = gifts
+            label = self.words("brain-robbery-give-it", who=self.seating[gift.to])
+            buttons.insert(0, Button(shorten(label, LABEL_MOST), "act", sign(GAME, gift)))
+        if own:  # at least to discard it, and to give it to somebody
             rows.append(self._paged(self.words("brain-robbery-menu-own"), own, "own", page))
-        buttons = [self._back()]
-        if DiscardRest() in legal:
-            count = len(fight.spoils)
-            buttons.insert(0, self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger", count=count))
-        return [*rows, buttons] if rows or len(buttons) > 1 else []
+        return [*rows, [*buttons, self._back()]] if rows or buttons else []
+
+    def _gifts(self, legal: Sequence[Action]) -> list[Give]:
+        """The ways to give the next brain to somebody."""
+        spoils = [] if self.view.fight is None else self.view.fight.spoils[:1]
+        brains = [(spoil.owner, spoil.card) for spoil in spoils]
+        return [one for one in legal if isinstance(one, Give) and (one.owner, one.card) in brains]
+
+    def _discard_rest(self, legal: Sequence[Action]) -> list[Button]:
+        if self.view.fight is None or DiscardRest() not in legal:
+            return []
+        count = len(self.view.fight.spoils)
+        return [self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger", count=count)]
 
     def _own_cards(self, legal: Sequence[Action]) -> list[Choice]:
         """What may be done with the winner's own cards."""
         fight = self.view.fight
-        assert fight is not None
+        if fight is None:
+            return []
         return [
             Choice(shorten(self.names.of_spoil(action), LABEL_MOST), "act", sign(GAME, action))
             for action in legal
             if isinstance(action, Discard | Give) and action.owner == fight.winner
         ]
-
-    def _gift(self, action: Give) -> Choice:
-        return Choice(shorten(self.seating[action.to], MOST_LINE), "act", sign(GAME, action))
 
     def _back(self) -> Button:
         return Button(self.words("button-back-to-choice"), "pick", "")
@@ -329,6 +367,14 @@ class Controls:
 
     def _act(self, key: str, action: Action, style: Style = "secondary", **facts: object) -> Button:
         return Button(self.words(key, **facts), "act", sign(GAME, action), style)
+
+
+WORTHLESS = 3
+
+
+def _worth(space: InReach) -> int:
+    """What a space is worth stopping on, the best first: something to find, a brake, somebody to fight."""
+    return 0 if space.counter else 1 if space.brake else 2 if space.zombies else WORTHLESS
 
 
 def _page(kind: str, number: int) -> str:

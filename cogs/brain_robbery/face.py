@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import dropwhile
 from typing import Any, get_args
 
 from cogs.brain_robbery.action_names import ActionNames
-from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
+from cogs.brain_robbery.bundles import next_of, surplus
+from cogs.brain_robbery.controls import Controls
 from cogs.brain_robbery.course import COURSE
 from cogs.brain_robbery.names import (
     car_joke,
     car_name,
     card_joke,
     card_name,
+    copies,
+    counted,
+    facts_of,
     fighters,
     joined,
     listed,
@@ -35,11 +40,10 @@ from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
 from engine.brain_robbery.box import BOX, Card
 from engine.brain_robbery.events import CouplingRolled, Event, FightBegan
 from engine.brain_robbery.state import LONG_END, Options
-from engine.brain_robbery.view import FightSeen, View
+from engine.brain_robbery.view import FightSeen, SpoilSeen, View
 from engine.game import TableOptions
 
 SHEET_MOST = 4000
-WITH_JOKES = 800  # letters of hand and board up to which there is room for jokes: a picture's words have 1,024
 LINE_MOST = 64  # letters of the board in words, which stands in a block
 # Of the rules.
 STEPS = ("goal", "start", "roll", "run", "train", "lost", "stop", "fight", "loot", "head", "end", "more")
@@ -72,6 +76,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
         if view.phase == "put_in":
             poor = view.reader == asked and all(view.box.cards[card].cost > view.points[asked] for card in view.hand)
             facts |= {"payable": "no" if poor else "yes", "won": "no" if view.fight is None else "yes"}
+        if view.phase == "trim":
+            held = view.hand_sizes[asked]
+            facts |= {"held": held, "room": held - surplus(view), "count": surplus(view)}
         if view.phase == "meet":
             here = view.spots[view.turn.seat]
             others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
@@ -81,7 +88,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts |= _standing(fight, seating, words)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
-            facts["card"] = card_name(spoil.card or "", words)
+            facts["card"] = _one_of(fight.spoils, words)
             facts["where"] = where((spoil.owner, asked, spoil.from_head), seating, words)
             return words("brain-robbery-ask-spoil", **facts, **seating.who(asked))
         if fight is not None and view.phase == "loot" and not fight.spoils:
@@ -118,7 +125,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         for car in view.train:
             name, plan = car_name(car, words), view.box.cars[car].plan
             if counters := view.counters.get(car, ()):
-                name = words("brain-robbery-train-brains", car=name, spaces=" ".join(counters), count=len(counters))
+                name = words("brain-robbery-train-finds", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
                 name = words("brain-robbery-train-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
@@ -138,20 +145,15 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if view.reader is None:
             return ""
-        cards = view.box.cards
-        own = [line for card in view.hand for line in _card(cards[card], words)]
-        funny = [line for card in view.hand for line in (*_card(cards[card], words), "  " + card_joke(card, words))]
-        others = []
+        lines = _cards(view.hand, words)
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
-                others.append(words("brain-robbery-hand-of", who=seating[seat]))
-                others += ("  " + line for card in hand for line in _card(cards[card], words))
-        text = "\n".join([*funny, *others])
-        has_room = len(text) + len(self.board_text(view, seating, words)) <= WITH_JOKES
-        return text if has_room else "\n".join([*own, *others])
+                lines.append(words("brain-robbery-hand-of", who=seating[seat]))
+                lines += ("  " + line for line in _cards(hand, words))
+        return "\n".join(lines)
 
     def held_by(self, view: View, seat: int, words: Words) -> str:
-        return " · ".join(card_name(card, words) for card in view.hands[seat] or ())
+        return " · ".join(counted(view.hands[seat] or (), words))
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and any(view.hands)
@@ -163,6 +165,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return narrate(view, events, seating, words)
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return narrate(view, events, seating, words, broken_off=True)
+
+    def tell_own(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return narrate(view, events, seating, words, broken_off=True)
 
     def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
@@ -218,7 +223,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return Controls(view, words, seating).hand(legal, pick)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-        return next_taken(legal) if bundle == TAKE_REST else None
+        return next_of(bundle, view, legal)
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "plan":
@@ -289,6 +294,14 @@ def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any
     return {**facts, "standing": "wins" if ahead == place else "tie-above"}
 
 
+def _one_of(spoils: Sequence[SpoilSeen], words: Words) -> str:
+    """The first of these brains by its name; where an equal one is in the same hand, as one of so many."""
+    first = spoils[0]
+    assert first.card is not None
+    facts = {"number": 1, "count": spoils.count(first)}
+    return words("brain-robbery-one-of", card=card_name(first.card, words), **facts)
+
+
 def _strengths(fight: FightSeen, seating: Seating, words: Words) -> list[str]:
     """How strong everyone in a fight is, by name, in as few lines as are not too long."""
     lines: list[str] = []
@@ -314,10 +327,15 @@ def _brain(card: Card | None, words: Words) -> str:
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
-def _card(card: Card, words: Words) -> list[str]:
+def _cards(cards: Sequence[str], words: Words) -> list[str]:
+    """Cards of a hand in lines, equal ones in one line."""
+    return [line for card, count in Counter(cards).items() for line in _card(BOX.cards[card], words, count)]
+
+
+def _card(card: Card, words: Words, count: int = 1) -> list[str]:
     """A card in a line, and its own rule, where it has one, in another."""
-    name = card_name(card.id, words)
-    line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+    name = copies(card.id, count, words)
+    line = words("brain-robbery-hand-card", card=name, facts=facts_of(card, words))
     return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
 
@@ -333,7 +351,7 @@ def _brains(view: View, seating: Seating, words: Words) -> list[str]:
         if card is not None:
             lines.append(f"*{card_joke(card.id, words)}*")
     if view.discard:
-        cards = " · ".join(card_name(card, words) for card in view.discard)
+        cards = " · ".join(counted(view.discard, words))
         lines.append(words("brain-robbery-brains-discard", cards=cards))
     return lines
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 
 from cogs.face.seating import Seating
 from cogs.face.words import Words
+from engine.brain_robbery.box import Card
 
 MOST_NAMED = 2  # of those who are in a fight
 
@@ -17,6 +19,22 @@ def card_name(card: str, words: Words) -> str:
 
 def card_joke(card: str, words: Words) -> str:
     return words(f"brain-robbery-card-{_dashed(card)}-joke")
+
+
+def facts_of(card: Card, words: Words) -> str:
+    """What is printed on a card, in a line."""
+    return words("brain-robbery-facts", cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+
+
+def copies(card: str, count: int, words: Words, most_alike: int = 1) -> str:
+    """A card by its name; of several alike, with how many of them are meant."""
+    name = card_name(card, words)
+    return name if max(count, most_alike) == 1 else words("brain-robbery-copies", count=count, card=name)
+
+
+def counted(cards: Sequence[str], words: Words) -> list[str]:
+    """Cards by their names, equal ones together."""
+    return [copies(card, count, words) for card, count in Counter(cards).items()]
 
 
 def car_name(car: str, words: Words) -> str:

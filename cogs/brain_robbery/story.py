@@ -1,23 +1,25 @@
 """The Great Brain Robbery in lines: a turn, or what is over of it, from its events as the reader has seen them.
 
 A happening is one line: the way with what was found at its end, a fight with its cards and its loot, a train that falls
-apart and whom it leaves behind. What is under way is not told: of that the question tells. A fight is over when it is
-decided: whoever is asked about the loot reads how it went, and the line grows by what becomes of the brains. In a
-message a way of somebody else's is told without its dice, and a fight without the comfort of others.
+apart and whom it leaves behind; all in the order in which they came. A way is told once it has ended, or to whoever
+goes it. A fight is told as it stands, with the card that was played last; then with its end, and the line grows by what
+becomes of the brains. In a message a way of somebody else's is told without its dice, a coupling too, a fight without
+the comfort of others, and everything without its joke.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, joined, listed
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, counted, fighters, joined, listed
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.events import Event
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.view import View
 
 Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
@@ -35,8 +37,6 @@ def narrate(
         phase = view.phase if at == len(turns) - 1 else ""
         teller = _Teller(view, turn, seating, words, broken_off=broken_off)
         lines += teller.lines(phase)
-        if broken_off and phase == "fight":
-            lines += teller.fight_so_far()
     return lines
 
 
@@ -71,48 +71,69 @@ class _Teller:
         self.view, self.events, self.seating, self.words = view, events, seating, words
         self.broken_off = broken_off
 
-    def lines(self, phase: str) -> Iterator[Line]:
-        """In the order in which a turn goes, which may still be in a phase."""
-        yield from self._way()
-        yield from self._brake()
+    def lines(self, phase: str) -> list[Line]:
+        """In the order in which it happened, in a turn which may still be in a phase."""
+        return [line for _, line in sorted(self._happenings(phase), key=lambda one: one[0])]
+
+    def _happenings(self, phase: str) -> Iterator[tuple[int, Line]]:
+        """Each line with the place of what it is about among the events."""
+        yield from self._at(_ON_THE_WAY, self._way())
+        yield from self._landmarks()
+        yield from self._at(happened.Braked, self._brake())
         if phase != "fight":
-            yield from self._fight(looting=phase in ("loot", "put_in") and self.view.fight is not None)
-        elif not self._all(happened.FightBegan):  # somebody else tells how it began
-            yield from self._blows()
+            looting = phase in ("loot", "put_in") and self.view.fight is not None
+            yield from self._at(_IN_A_FIGHT, self._fight(looting=looting))
+        elif self._all(happened.FightBegan):
+            yield from self._at(happened.FightBegan, self._fight_so_far())
+        else:  # somebody else tells how it began
+            yield from self._at(_IN_A_FIGHT, self._blows())
         for put_in in self._all(happened.BrainPutIn):
-            yield Line(self._installed(put_in), self._matter(Matter.GREAT, put_in.seat))
+            yield self.events.index(put_in), self._installed(put_in)
         for seat, trimmed in groupby(self._all(happened.Trimmed), key=lambda event: event.seat):
-            cards = self._names([event.card for event in trimmed])
-            yield Line(self._say("trimmed", seat, cards=cards), self._matter(Matter.PLAIN, seat))
-        yield from self._coupling()
+            thrown = [*trimmed]
+            text = self._say("trimmed", seat, cards=self._names([event.card for event in thrown]))
+            yield self.events.index(thrown[0]), Line(text, Matter.SLIGHT)
+        yield from self._at(happened.CouplingRolled, self._coupling())
         for shuffled in self._all(happened.Reshuffled):
-            yield Line(self.words("brain-robbery-told-reshuffled", count=shuffled.cards), Matter.SLIGHT)
+            text = self.words("brain-robbery-told-reshuffled", count=shuffled.cards)
+            yield self.events.index(shuffled), Line(text, Matter.SLIGHT)
         for long_end in self._all(happened.LongEndBegan):
-            yield Line(self.words("brain-robbery-told-long-end", count=long_end.rounds), Matter.GREAT)
+            text = self.words("brain-robbery-told-long-end", count=long_end.rounds)
+            yield self.events.index(long_end), Line(text, self._befalls_all())
         if not self._all(happened.Braked):
-            yield from (Line(text, self._end_matters()) for text in self._ended())
+            yield from self._at(happened.Ended, (Line(text, self._befalls_all()) for text in self._ended()))
+
+    def _at(self, kind: Any, lines: Iterable[Line]) -> Iterator[tuple[int, Line]]:
+        """These lines at the place of the first such event."""
+        place = next((at for at, event in enumerate(self.events) if isinstance(event, kind)), 0)
+        yield from ((place, line) for line in lines)
 
     # The way
 
     def _way(self) -> Iterator[Line]:
         """All of it once it has ended: what was dropped and burnt for it, new cars, and what lay where it ended."""
         clauses = [clause for event in self.events if (clause := self._clause(event))]
-        if not clauses or not (self.broken_off or self._all(happened.Stopped)):
+        if not clauses or not self._tells_ways():
             return
         seat = next(event.seat for event in self.events if isinstance(event, _ON_THE_WAY))
         mine = seat == self.seating.me
-        text = [self._say("move", seat, deeds=self._listed(clauses))]
         added, found = self._all(happened.CarAdded), self._all(happened.CounterTaken)
+        whole, jokes = [self._say("move", seat, deeds=self._listed(clauses))], []
         if added:
-            text.append(f"*{car_joke(added[-1].car, self.words)}*")
+            jokes.append(car_joke(added[-1].car, self.words))
         for drawn in self._all(happened.Drew):
             if drawn.card is not None and mine:
-                facts = {"card": self._card(drawn.card), "joke": card_joke(drawn.card, self.words)}
-                text.append(self.words("brain-robbery-told-drew", **facts))
+                card = self.view.box.cards[drawn.card]
+                facts = {"card": self._card(drawn.card), "iq": card.iq, "cost": card.cost}
+                whole.append(self.words("brain-robbery-told-drew", **facts))
+                jokes.append(card_joke(drawn.card, self.words))
         matter = Matter.GREAT if added else Matter.PLAIN if found else Matter.SLIGHT
         undiced = [clause for event in self.events if not _is_roll(event) and (clause := self._clause(event))]
-        brief = self._say("move", seat, deeds=self._listed(undiced)) if undiced and not mine else ""
-        yield Line(" ".join(text), Matter.OWN if mine and found else matter, brief)
+        brief = [self._say("move", seat, deeds=self._listed(undiced))] if undiced and not mine else whole
+        yield Line(_with_jokes(whole, jokes), Matter.OWN if mine and found else matter, " ".join(brief))
+
+    def _tells_ways(self) -> bool:
+        return self.broken_off or bool(self._all(happened.Stopped))
 
     def _clause(self, event: Event) -> str:
         match event:
@@ -138,6 +159,17 @@ class _Teller:
 
     # The train
 
+    def _landmarks(self) -> Iterator[tuple[int, Line]]:
+        """What nobody who plays may miss, just after what brought it about: the caboose goes, the locomotive comes."""
+        for at, event in enumerate(self.events):
+            match event:
+                case happened.CarAdded(_, car) if car == LOCOMOTIVE and self._tells_ways():
+                    yield at, Line(self.words("brain-robbery-told-locomotive"), self._befalls_all())
+                case happened.CarLost(car) if car == CABOOSE:
+                    yield at, Line(self.words("brain-robbery-told-caboose"), self._befalls_all())
+                case _:
+                    pass
+
     def _brake(self) -> Iterator[Line]:
         for braked in self._all(happened.Braked):
             losses = [*self._all(happened.CarLost)]
@@ -149,7 +181,7 @@ class _Teller:
             text += [*self._left_behind(losses), *ended]
             involved = [seat for loss in losses for seat in loss.seats]
             matter = self._matter(Matter.GREAT, *involved)
-            yield Line(" ".join(text), self._end_matters() if ended else matter)
+            yield Line(" ".join(text), self._befalls_all() if ended else matter)
 
     def _coupling(self) -> Iterator[Line]:
         """Car after car goes until a die is high enough: one line for all of them."""
@@ -163,9 +195,12 @@ class _Teller:
             return
         losses = self._all(happened.CarLost)[-broken:]
         cars = self._listed([self._car(loss.car) for loss in losses])
-        text = [self.words("brain-robbery-told-coupling-breaks", dice=dice, cars=cars, count=broken)]
-        text += self._left_behind(losses)
-        yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
+        gone = self.words("brain-robbery-told-gone", cars=cars, count=broken)
+        behind = self._left_behind(losses)
+        text = [self.words("brain-robbery-told-coupling-breaks", dice=dice), gone, *behind]
+        brief = [self.words("brain-robbery-told-coupling-broke"), gone, *behind]
+        matter = self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats))
+        yield Line(" ".join(text), matter, " ".join(brief))
 
     def _die(self, roll: happened.CouplingRolled, *, again: bool) -> str:
         said = {"enough": "yes" if roll.holds else "no", "again": "yes" if again else "no"}
@@ -187,19 +222,22 @@ class _Teller:
     def _ended(self) -> list[str]:
         return [self.words("brain-robbery-told-ended", reason=event.reason) for event in self._all(happened.Ended)]
 
-    def _end_matters(self) -> Matter:
-        """How it was decided befalls all who play: no fight of the last round may push it out of their news."""
+    def _befalls_all(self) -> Matter:
+        """How it was decided befalls all who play: no fight of the last round may push it out of their news. So does
+        what decides how long it goes on."""
         return Matter.GREAT if self.seating.me is None else Matter.OWN
 
     # A brain for the head
 
-    def _installed(self, event: happened.BrainPutIn) -> str:
+    def _installed(self, event: happened.BrainPutIn) -> Line:
         card, old = event.card, event.thrown_out
-        iq, joke = self.view.box.cards[card].iq, card_joke(card, self.words)
-        facts = {"card": self._card(card), "iq": iq, "joke": joke}
+        facts = {"card": self._card(card), "iq": self.view.box.cards[card].iq}
         if old is not None:
-            return self._say("replaced", event.seat, old=self._card(old), **facts)
-        return self._say("installed", event.seat, **facts)
+            text = self._say("replaced", event.seat, old=self._card(old), **facts)
+        else:
+            text = self._say("installed", event.seat, **facts)
+        joke = card_joke(card, self.words)
+        return Line(_with_jokes([text], [joke]), self._matter(Matter.GREAT, event.seat), text)
 
     # Fights
 
@@ -233,10 +271,13 @@ class _Teller:
         involved = {winner, *losers, *(event.owner for event in looted)}
         yield Line(" ".join(text), self._matter(Matter.GREAT, *involved), brief)
 
-    def fight_so_far(self) -> Iterator[Line]:
-        """Who attacked whom, with the dice and the cards until now."""
+    def _fight_so_far(self) -> Iterator[Line]:
+        """Who attacked whom, with the dice and the cards until now, and which of these was the last: the question says
+        how it stands, and this why."""
         for began in self._all(happened.FightBegan):
-            yield Line(self._standing(began), self._matter(Matter.GREAT, *began.fighters))
+            last = self._all(happened.HitPlayed)[-1:]
+            hits = (self._say("hit", hit.seat, card=self._card(hit.card), strength=hit.strength) for hit in last)
+            yield Line(" ".join([self._standing(began), *hits]), self._matter(Matter.GREAT, *began.fighters))
 
     def _outcome(self, won: happened.FightWon, loot: str) -> str:
         how = "tied" if won.tied else "alone"
@@ -316,7 +357,7 @@ class _Teller:
         return listed(things, self.words)
 
     def _names(self, cards: Sequence[str]) -> str:
-        return self._listed([self._card(card) for card in cards])
+        return self._listed([f"**{name}**" for name in counted(cards, self.words)])
 
     def _card(self, card: str) -> str:
         """A name such as `Karl, stoker` would run into the sentence if it did not stand out."""
@@ -326,12 +367,18 @@ class _Teller:
         return car_name(car, self.words)
 
 
+_IN_A_FIGHT = happened.FightBegan | happened.HitPlayed | happened.Passed | happened.FightWon | happened.Looted
 _ON_THE_WAY = happened.Dropped | happened.Rolled | happened.Burnt | happened.CarAdded | happened.Stopped
 
 
 def _is_roll(event: Event) -> bool:
     """An empty head that rolls no die is worth telling."""
     return isinstance(event, happened.Rolled) and bool(event.dice)
+
+
+def _with_jokes(sentences: Sequence[str], jokes: Sequence[str]) -> str:
+    """Sentences with what is no fact, set apart from them."""
+    return " ".join([*sentences, *(f"*{joke}*" for joke in jokes)])
 
 
 def _alike(event: happened.Looted) -> tuple[object, ...]:

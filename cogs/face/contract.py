@@ -55,14 +55,19 @@ class Face(ABC, Generic[A, E, V]):
     @abstractmethod
     def tell(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
         """Tells one move, or all of one turn, from the events as the reader has seen them, in lines that know how much
-        they matter to the reader. A happening is told whole, in one line, and not before it is over: of a fight under
-        way the question tells. `view` is what everybody sees afterwards."""
+        they matter to the reader. A happening is told whole, in one line, and mostly not before it is over: of what is
+        under way the question tells. `view` is what everybody sees afterwards."""
 
     def tell_broken_off(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
         """The same of a part of a turn that is told apart from the rest, as somebody else goes on with it, for or
         instead of a person, and is told of in other names; as somebody looks back at it, or would take it back. What is
         not over is told as far as it went, for nobody tells of it later."""
         return self.tell(view, events, seating, words)
+
+    def tell_own(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
+        """Tells somebody who is asked again in their own turn what they have done in it so far. Empty: the picture and
+        the question show it, and the news stay what the others did."""
+        return []
 
     def tell_choice(self, action: A, seat: int, seating: Seating, words: Words) -> str:
         """Tells the choice of somebody who let things be, so that no event tells of it; empty: events do. What the

@@ -13,7 +13,8 @@ from engine.game import Game
 
 OPTION = "option"  # the verb of a lobby's choices, and of a menu that takes several of them at once
 SET = "set"  # the same for what a person chooses for themselves
-SEVERAL = (OPTION, SET)
+ALL = "all"  # and for what is played at one click
+SEVERAL = (OPTION, SET, ALL)
 PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
 # That of a control in a course is longer by the game's key, and that of a table to be opened by those who are invited:

@@ -43,8 +43,8 @@ class Choice:
 class Menu:
     """A menu of 1 to 25 choices.
 
-    One that names an `option` takes any number of its choices at once, up to `most`: their arguments, joined by plus
-    signs, are then the option's value. It is a lobby's, unless its `verb` is another.
+    One that names an `option` takes several of its choices at once, from `least` to `most`: their arguments, joined by
+    plus signs, are then the option's value. It is a lobby's, unless its `verb` is another.
     """
 
     placeholder: str
@@ -52,6 +52,7 @@ class Menu:
     option: str = ""
     most: int = 1
     verb: str = "option"
+    least: int = 0
 
 
 Row = Sequence[Button | Link] | Menu

@@ -57,7 +57,10 @@ def reachable(face: Face[Any, Any, Any], state: Any, language: str, start: str =
         seen.add(pick := picks.pop())
         rows = face.hand_controls(view, legal, pick, everybody, words)
         within_limits(rows, 4)
-        for control in offered(rows):
+        for menu in rows:
+            if isinstance(menu, Menu) and menu.option:
+                found |= {_first_of(face, menu, choice, view, legal): choice for choice in menu.choices}
+        for control in offered([row for row in rows if not isinstance(row, Menu) or not row.option]):
             if control.verb == "pick":
                 picks += {control.argument} - seen
             elif control.verb == "all":
@@ -66,6 +69,15 @@ def reachable(face: Face[Any, Any, Any], state: Any, language: str, start: str =
                 assert control.verb == "act"
                 found[control.argument] = control
     return found
+
+
+def _first_of(face: Face[Any, Any, Any], menu: Menu, choice: Choice, view: Any, legal: Sequence[Any]) -> str:
+    """The sign of what is done first where this is the first of several choices in a menu."""
+    others = [one.argument for one in menu.choices if one != choice]
+    bundle = f"{menu.option}={'+'.join([choice.argument, *others][: menu.least])}"
+    action = face.next_of(bundle, view, legal)
+    assert action in legal
+    return sign(face.game, action)
 
 
 def signs(face: Face[Any, Any, Any], state: Any) -> set[str]:

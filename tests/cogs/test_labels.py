@@ -21,7 +21,7 @@ BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 def longest(language: str, key: str, words: Words | None = None) -> str:
     message, words = messages(language)[key], words or words_for(language)
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", *TIMES)
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "iq", *TIMES)
     holes |= {name: 84 for name in numbers if name in holes}
     if "way" in holes:
         holes["way"] = "→"

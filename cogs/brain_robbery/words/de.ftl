@@ -90,8 +90,14 @@ brain-robbery-ask-put_in = { $voice ->
    *[they] { $who } kann sich zum Schluss ein Gehirn in den Kopf setzen
 }
 brain-robbery-ask-trim = { $voice ->
-    [you] Deine Hand ist zu voll: Welche Karte legst du ab?
-   *[they] { $who } hält zu viele Karten und muss eine ablegen
+    [you] Du hältst { $held } Karten und hast Platz für { $room }: { $count ->
+        [one] Welche legst du ab?
+       *[other] Welche { $count } legst du ab?
+    }
+   *[they] { $who } hält { $held } Karten, hat Platz für { $room } und muss { $count ->
+        [one] eine
+       *[other] { $count }
+    } ablegen
 }
 brain-robbery-won = { $voice ->
     [you] Du gewinnst mit einem IQ von { $iq }!
@@ -118,9 +124,9 @@ brain-robbery-spot = { $car } { $space }
 brain-robbery-strengths = Kampf: { $standing }
 brain-robbery-strength = { $who } { $strength }
 brain-robbery-train = Der Zug, von hinten nach vorn:
-brain-robbery-train-brains = { $car }: { $count ->
-    [one] Gehirn
-   *[other] Gehirne
+brain-robbery-train-finds = { $car }: { $count ->
+    [one] Fund
+   *[other] Funde
 } auf { $spaces }
 brain-robbery-train-brakes = { $car }: Bremsen auf { $spaces }
 brain-robbery-long-end = Es gibt nichts mehr zu finden: { $count ->
@@ -132,11 +138,18 @@ brain-robbery-piles = Stapel { $pile }, Ablage { $discard }
 brain-robbery-joined = { $first }; { $next }
 
 # Hände
-brain-robbery-hand-card = { $card }: kostet { $cost }, Treffen { $hit }, Laufen { $run }, IQ { $iq }
+brain-robbery-hand-card = { $card }: { $facts }
+brain-robbery-facts = kostet { $cost }, Treffen { $hit }, Laufen { $run }, IQ { $iq }
+# Gleiche Karten, und eine davon
+brain-robbery-copies = { $count } × { $card }
+brain-robbery-one-of = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $number } von { $count })
+}
 brain-robbery-hand-of = { $who } hält:
-brain-robbery-rule-two_cards = Im Kopf: Für ein gefundenes Gehirn ziehst du zwei Karten.
+brain-robbery-rule-two_cards = Im Kopf: Ein Fund bringt zwei Karten.
 brain-robbery-rule-three_hands = Im Kopf: Du kannst drei Karten halten.
-brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
+brain-robbery-rule-two_points = Im Kopf: Ein Fund bringt zwei Punkte.
 brain-robbery-rule-three_dice_to_run = Im Kopf: Du wirfst drei Würfel zum Laufen.
 brain-robbery-rule-three_dice_to_fight = Im Kopf: Du wirfst drei Würfel zum Kämpfen.
 brain-robbery-card-rule-two_cards = Im Kopf: Ein Fund bringt 2 Karten
@@ -180,25 +193,28 @@ brain-robbery-button-discard-rest = { $count ->
     [2] Beide ablegen
    *[other] Alle { $count } ablegen
 }
-brain-robbery-button-other-ways = Anderes …
-brain-robbery-button-hand-round = Karten verteilen
-brain-robbery-button-put-in = { $card } für { $count ->
-    [one] 1 Punkt
-   *[other] { $count } Punkte
+brain-robbery-button-seldom = { $what ->
+    [both] Verteilen …
+    [gifts] Hergeben …
+   *[own] Eigene Karten …
 }
+brain-robbery-button-duds = Karte loswerden …
+brain-robbery-button-put-in = { $card }: IQ { $iq } für { $count }
 brain-robbery-button-keep-head = Fertig, nichts einsetzen
 brain-robbery-button-trim = { $card } ablegen
 brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
-brain-robbery-menu-stop = Wo bleibst du stehen?
-brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
+brain-robbery-menu-stop = Wo bleibst du stehen? Das Beste zuerst
+brain-robbery-menu-stop-page = Andere Felder: { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
-brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
+brain-robbery-menu-something = Felder mit Fund, Bremse oder Zombies
 brain-robbery-menu-give = Gib es in die Hand von …
 brain-robbery-menu-own = Was machst du mit deinen eigenen Karten?
 brain-robbery-menu-cards = Wähl eine Karte
+brain-robbery-menu-trim = Wähl { $count } Karten zum Ablegen
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
 brain-robbery-give-own = { $card } in die Hand von { $who }
+brain-robbery-give-it = In die Hand von { $who }
 brain-robbery-name-stop = { $steps ->
     [0] Hierbleiben: { $place }
    *[other] Dorthin gehen: { $place }
@@ -206,7 +222,7 @@ brain-robbery-name-stop = { $steps ->
 brain-robbery-name-take = { $card } nehmen
 brain-robbery-name-leave = { $card } lassen, wo es ist
 brain-robbery-there = { $place }: { $things }
-brain-robbery-there-brain = Gehirn
+brain-robbery-there-find = Fund
 brain-robbery-there-brake = Bremse
 brain-robbery-there-zombies = { $count ->
     [one] Zombie { $who }
@@ -219,7 +235,7 @@ brain-robbery-stop-steps = { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-brain-robbery-stop-brain = { $points ->
+brain-robbery-stop-find = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } und { $cards ->
@@ -266,7 +282,7 @@ brain-robbery-told-move-stopped = { $stays ->
     [yes] { $car } { $space } nicht verlassen
    *[no] { $car } { $space } erreicht
 }
-brain-robbery-told-move-found = dort ein Gehirn gefunden ({ $points ->
+brain-robbery-told-move-found = den Fund dort mitgenommen ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
@@ -274,7 +290,7 @@ brain-robbery-told-move-found = dort ein Gehirn gefunden ({ $points ->
     [one] 1 Karte
    *[other] { $cards } Karten
 })
-brain-robbery-told-drew = Du hast { $card } gezogen. *{ $joke }*
+brain-robbery-told-drew = Du hast { $card } gezogen (IQ { $iq }, kostet { $cost }).
 brain-robbery-told-braked = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -372,11 +388,11 @@ brain-robbery-told-took-nothing = nichts genommen
 brain-robbery-told-installed = { $voice ->
     [you] Du hast dir { $card } in den Kopf gesetzt
    *[they] { $who } hat sich { $card } in den Kopf gesetzt
-}: IQ { $iq }. *{ $joke }*
+}: IQ { $iq }.
 brain-robbery-told-replaced = { $voice ->
     [you] Du hast { $old } aus deinem Kopf geworfen und { $card } eingesetzt
    *[they] { $who } hat { $old } aus dem Kopf geworfen und { $card } eingesetzt
-}: IQ { $iq }. *{ $joke }*
+}: IQ { $iq }.
 brain-robbery-told-kept-peace = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -404,10 +420,14 @@ brain-robbery-coupling = { $again ->
    *[no] { $count } Wagen
 }
 brain-robbery-told-coupling-holds = Die Kupplung hat gehalten: Der Würfel zeigte { $dice }.
-brain-robbery-told-coupling-breaks = Die Kupplung ist gerissen: Der Würfel zeigte { $dice }. { $count ->
+brain-robbery-told-coupling-breaks = Die Kupplung ist gerissen: Der Würfel zeigte { $dice }.
+brain-robbery-told-coupling-broke = Die Kupplung ist gerissen!
+brain-robbery-told-gone = { $count ->
     [one] Der letzte Wagen ({ $cars }) ist weg.
    *[other] Die letzten Wagen ({ $cars }) sind weg.
 }
+brain-robbery-told-locomotive = Die Lokomotive ist da! Mehr Wagen kommen nicht: Ein Halt auf einer ihrer Bremsen (B) hängt den letzten ab.
+brain-robbery-told-caboose = Der Dienstwagen ist verloren: Er kann wiederkommen und ist dann die Lokomotive.
 brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } weiteren Runden gewinnt der höchste IQ.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
@@ -418,7 +438,7 @@ brain-robbery-told-ended = { $reason ->
 
 # Was alle nachschlagen können
 brain-robbery-plan-title = Der Zug, von hinten nach vorn
-brain-robbery-plan-legend = * Gehirn   B Bremse   > Tür   ### Möbel
+brain-robbery-plan-legend = * Fund   B Bremse   > Tür   ### Möbel
 brain-robbery-brains-title = Gehirne in Köpfen
 brain-robbery-brains-of = **{ $who }**: { $brain }
 brain-robbery-brains-rule = { $brain }. { $rule }
@@ -480,9 +500,9 @@ brain-robbery-lesson-drop = Du kannst hier Karten ablegen, musst aber nicht: Mit
 brain-robbery-lesson-drop-one = Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel: Leg deine Karte für zwei Würfel ab oder behalt sie und wirf einen.
 brain-robbery-lesson-drop-two = Ein leerer Kopf wirft mit zwei Karten keinen Würfel: Leg eine ab für einen Würfel oder beide für zwei.
 brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheiz eine Karte für ihren Wert Laufen (den Stiefel) oder bleib, wo du bist.
-brain-robbery-lesson-move = Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Auf einem Gehirn bekommst du einen Punkt und eine Karte.
+brain-robbery-lesson-move = Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Auf einem Fund (Gehirn im Kreis) bekommst du einen Punkt und eine Karte.
 brain-robbery-lesson-behind = Du läufst hinter dem Zug her: Dein erster Schritt führt durch die Hintertür in den letzten Wagen.
-brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Zum Schluss kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
+brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Funden dazu. Zum Schluss kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, kann sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und kommt auf die Ablage. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
@@ -515,12 +535,12 @@ brain-robbery-sign-trace = Symbol im blauen Kreis: Hier ging jemand weg.
 brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre Regel.
 
 # Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen
-brain-robbery-course-run-title = Würfeln, laufen, Gehirn schnappen
-brain-robbery-course-run = Du bist ein Zombie mit leerem Kopf, und am Ende gewinnt der klügste Kopf. Gehirne gibt es weiter vorn. Ein leerer Kopf verliert für jede Handkarte einen Würfel: Du hältst eine Karte, also bleibt dir ein Würfel. Wirf ihn.
-brain-robbery-course-run-2 = Vier Schritte! Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Im Vorbeilaufen schnappst du nichts, also bleib auf einem Gehirn stehen.
-brain-robbery-course-run-then = Geschnappt! Ein Gehirn, auf dem du stehen bleibst, bringt einen Punkt und eine Karte: Deine ist Igor, ein Pianist mit IQ 118.
+brain-robbery-course-run-title = Würfeln, laufen, Fund schnappen
+brain-robbery-course-run = Du bist ein Zombie mit leerem Kopf, und am Ende gewinnt der klügste Kopf. Funde, Gehirne im Kreis, gibt es weiter vorn. Ein leerer Kopf verliert für jede Handkarte einen Würfel: Du hältst eine Karte, also bleibt dir ein Würfel. Wirf ihn.
+brain-robbery-course-run-2 = Vier Schritte! Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Im Vorbeilaufen schnappst du nichts, also bleib auf einem Fund stehen.
+brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt und eine Karte: Deine ist Igor, ein Pianist mit IQ 118.
 brain-robbery-course-run-other = Jetzt könntest du zwei Würfel werfen, aber dein Käse ist weg, und den brauchst du gleich noch.
-brain-robbery-course-run-other-2 = Aber die Gehirne liegen noch da, für die anderen.
+brain-robbery-course-run-other-2 = Aber die Funde liegen noch da, für die anderen.
 brain-robbery-course-head-title = Rein in den Kopf
 brain-robbery-course-head = Zum Schluss kannst du dir ein Gehirn aus der Hand in den Kopf setzen. Igor kostet 4 Punkte, und du hast einen: Dann eben Käse. Sein IQ ist 0, aber ein leerer Kopf wirft mit zwei Karten gar keinen Würfel.
 brain-robbery-course-head-then = Flatsch! Der Punkt ist bezahlt, und mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
@@ -534,12 +554,12 @@ brain-robbery-course-fight-other = Aber Viola bleibt in diesem Kopf, und IQ 142 
 brain-robbery-course-fight-other-2 = Sieh nach, wer gewonnen hat, wo Viola jetzt ist und welche Karten du noch hast.
 brain-robbery-course-fight-other-3 = Aber Viola ist nicht auf deiner Hand, und ein besseres Gehirn gibt es hier nicht.
 brain-robbery-course-door-title = Durch die Tür
-brain-robbery-course-door = Hier gibt es nichts mehr zu finden. Aber hinter der Vordertür kommt ein neuer Wagen voller Gehirne dazu. Die Tür kostet einen Schritt, dann läufst du weiter. Du hast 7 Schritte: Mach auf.
-brain-robbery-course-door-2 = Der Zirkus ist da! Vier Schritte hast du noch, und ringsum liegen Gehirne. Bleib auf einem stehen: Mit mildem Käse im Kopf bekommst du dafür zwei Punkte.
+brain-robbery-course-door = Hier gibt es nichts mehr zu finden. Aber hinter der Vordertür kommt ein neuer Wagen voller Funde dazu. Die Tür kostet einen Schritt, dann läufst du weiter. Du hast 7 Schritte: Mach auf.
+brain-robbery-course-door-2 = Der Zirkus ist da! Vier Schritte hast du noch, und ringsum liegen Funde. Bleib auf einem stehen: Mit mildem Käse im Kopf bekommst du dafür zwei Punkte.
 brain-robbery-course-door-3 = Du hast 5 Punkte, genau genug für Viola, und auf die Hand passen nur zwei Karten. Setz sie ein; der alte Käse kommt auf die Ablage. Und halt dich fest: Ein Wagen kam dazu, also prüft zum Schluss ein Würfel die Kupplung.
 brain-robbery-course-door-then = Knack! Der Würfel zeigte 2, zu wenig für drei Wagen, und der letzte ging verloren: Die anderen haben keine Karten mehr und laufen hinter dem Zug her.
-brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Gehirne sind hinter der Tür.
-brain-robbery-course-door-other-2 = Aber die Gehirne liegen noch da, und deine zwei Punkte auch.
+brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Funde sind hinter der Tür.
+brain-robbery-course-door-other-2 = Aber die Funde liegen noch da, und deine zwei Punkte auch.
 brain-robbery-course-door-other-3 = Aber schau auf deinen Kopf: Viola ist nicht drin, und IQ 142 lässt man ungern liegen.
 brain-robbery-course-brake-title = Die Bremse
 brain-robbery-course-brake = Der verlorene Dienstwagen ist wieder da, und seine Rückseite ist die Lokomotive! Auf einem B bremst du: Der letzte Wagen geht sofort verloren, ohne Würfel, und alle darin fallen zurück. Ist nur noch die Lokomotive übrig, endet mit dem Bremsen das Spiel.
@@ -554,11 +574,11 @@ brain-robbery-course-end-other = Aber der Zug rollt weiter, und den klügsten Ko
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel
-brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand etwas Klügeres, verlieren alle.
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Holt euch Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand etwas Klügeres, verlieren alle.
     {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
 brain-robbery-rules-start = Der Anfang
-brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Gehirnen. 14 der 55 Karten sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
-    {"*"}Beispiel: Deine erste Karte ist Käse. Find ein Gehirn, und du kannst den Käse bezahlen.*
+brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Funden. Die Karten sind Gehirne, 14 der 55 sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
+    {"*"}Beispiel: Deine erste Karte ist Käse. Mit einem Fund kannst du den Käse bezahlen.*
 brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst kannst du Handkarten ablegen. Dann wirfst du zwei Würfel. Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
@@ -569,11 +589,11 @@ brain-robbery-rules-train = Schritt 3: neue Wagen
 brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, zufällig gezogen aus den unbenutzten. Das kostet einen Schritt und geht auch mehrmals. Kam ein Wagen dazu, wird ganz zum Schluss einmal die Kupplung geprüft: Ist ein Würfel kleiner als die Zahl der Wagen, geht der letzte verloren, und es wird neu gewürfelt. Ganz bleibt der Zug bei 2 Wagen in 5 von 6 Fällen, bei 3 in 4, bei 4 in 3, bei 5 in 2, bei 6 in einem, ab 7 nie.
     {"*"}Beispiel: drei Wagen und eine 2: Der letzte ist weg. Zwei Wagen und eine 4: Jetzt hält es.*
 brain-robbery-rules-lost = Verlorene Wagen
-brain-robbery-rules-lost-text = Ein verlorener Wagen ist samt Gehirnen für immer weg, außer dem Dienstwagen (siehe „Das Ende“). Warst du darin, legst du deine Hand ab, behältst aber Punkte und Kopf. Du läufst hinter dem Zug her, wo niemand zu dir kommt oder mit dir kämpft. Beim nächsten Mal musst du durch die Hintertür des letzten Wagens einsteigen.
+brain-robbery-rules-lost-text = Ein verlorener Wagen ist samt Funden für immer weg, außer dem Dienstwagen (siehe „Das Ende“). Warst du darin, legst du deine Hand ab, behältst aber Punkte und Kopf. Du läufst hinter dem Zug her, wo niemand zu dir kommt oder mit dir kämpft. Beim nächsten Mal musst du durch die Hintertür des letzten Wagens einsteigen.
     {"*"}Beispiel: Du hattest zwei Karten, 3 Punkte und Käse im Kopf. Punkte und Käse behältst du.*
 brain-robbery-rules-stop = Schritt 4: anhalten
-brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
-    {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, denn dort liegt ein Gehirn.*
+brain-robbery-rules-stop-text = Liegt dort ein Fund (Gehirn im Kreis), bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
+    {"*"}Beispiel: Du hast 7 Schritte und hältst nach 5: Dort liegt ein Fund.*
 brain-robbery-rules-fight = Kämpfe
 brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger je Handkarte) und zählen den Wert Treffen (Faust) des Gehirns im Kopf dazu. Dann könnt ihr reihum je eine Karte für ihren Wert Treffen spielen, bis alle nacheinander passen; wer angegriffen hat, fängt an. Die höchste Stärke gewinnt. Einen Gleichstand gewinnt, wer angegriffen hat, sogar den der anderen.
     {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
@@ -590,7 +610,7 @@ brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: zwei Karten oder Punkte für einen Fund, drei Würfel zum Laufen oder Kämpfen oder drei Handkarten.
     Im Kampf frage ich dich per Direktnachricht, auch wenn du nicht dran bist. Mit { type-settings } kann der Computer für dich antworten.
     Der Host kann wählen: längerer Zug, wiederkehrende Wagen, späte Lokomotive, Käse in allen Köpfen.
-    Unsere Regeln: Nach 60 Runden gewinnt der höchste IQ. Mit „noch 10 Runden“ endet das Spiel auch 10 volle Runden, nachdem die Lokomotive da und das letzte Gehirn im Zug weg ist.
+    Unsere Regeln: Nach 60 Runden gewinnt der höchste IQ. Mit „noch 10 Runden“ endet das Spiel auch 10 volle Runden, nachdem die Lokomotive da und der letzte Fund weg ist.
     Die neun Bonuskarten („Extrakäse“) fehlen: Das Regelheft sagt nicht, was sie tun.
 
 # Die letzte Seite der Regeln

@@ -90,8 +90,14 @@ brain-robbery-ask-put_in = { $voice ->
    *[they] { $who } can put a brain in their head, then the turn ends
 }
 brain-robbery-ask-trim = { $voice ->
-    [you] Your hand is too full: which card do you discard?
-   *[they] { $who } holds too many cards and has to discard one
+    [you] You hold { $held } cards, and your hand has room for { $room }: { $count ->
+        [one] which one do you discard?
+       *[other] which { $count } do you discard?
+    }
+   *[they] { $who } holds { $held } cards, has room for { $room } and has to discard { $count ->
+        [one] one
+       *[other] { $count }
+    }
 }
 brain-robbery-won = { $voice ->
     [you] You win with an IQ of { $iq }!
@@ -118,9 +124,9 @@ brain-robbery-spot = { $car } { $space }
 brain-robbery-strengths = Fight: { $standing }
 brain-robbery-strength = { $who } { $strength }
 brain-robbery-train = Train, from rear to front:
-brain-robbery-train-brains = { $car }: { $count ->
-    [one] brain
-   *[other] brains
+brain-robbery-train-finds = { $car }: { $count ->
+    [one] find
+   *[other] finds
 } on { $spaces }
 brain-robbery-train-brakes = { $car }: brakes on { $spaces }
 brain-robbery-long-end = There's nothing left to find: { $count ->
@@ -132,11 +138,18 @@ brain-robbery-piles = Draw pile { $pile }, discard pile { $discard }
 brain-robbery-joined = { $first }; { $next }
 
 # Hands
-brain-robbery-hand-card = { $card }: costs { $cost }, hit { $hit }, run { $run }, IQ { $iq }
+brain-robbery-hand-card = { $card }: { $facts }
+brain-robbery-facts = costs { $cost }, hit { $hit }, run { $run }, IQ { $iq }
+# Equal cards, and one of them
+brain-robbery-copies = { $count } × { $card }
+brain-robbery-one-of = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $number } of { $count })
+}
 brain-robbery-hand-of = { $who } holds:
-brain-robbery-rule-two_cards = In your head: you draw two cards for a brain you find.
+brain-robbery-rule-two_cards = In your head: a find gives you two cards.
 brain-robbery-rule-three_hands = In your head: you can hold three cards.
-brain-robbery-rule-two_points = In your head: you get two points for a brain you find.
+brain-robbery-rule-two_points = In your head: a find gives you two points.
 brain-robbery-rule-three_dice_to_run = In your head: you roll three dice to run.
 brain-robbery-rule-three_dice_to_fight = In your head: you roll three dice to fight.
 brain-robbery-card-rule-two_cards = In your head: a find gives 2 cards
@@ -180,25 +193,28 @@ brain-robbery-button-discard-rest = { $count ->
     [2] Discard both
    *[other] Discard all { $count }
 }
-brain-robbery-button-other-ways = More …
-brain-robbery-button-hand-round = Give cards away
-brain-robbery-button-put-in = { $card } for { $count ->
-    [one] 1 point
-   *[other] { $count } points
+brain-robbery-button-seldom = { $what ->
+    [both] Give, own cards …
+    [gifts] Give to someone …
+   *[own] Give cards away …
 }
+brain-robbery-button-duds = Get rid of a card …
+brain-robbery-button-put-in = { $card }: IQ { $iq }, cost { $count }
 brain-robbery-button-keep-head = End turn, put nothing in
 brain-robbery-button-trim = Discard { $card }
 brain-robbery-button-plan = Text plan
 brain-robbery-button-brains = Brains
-brain-robbery-menu-stop = Where do you stop? Nearest first
-brain-robbery-menu-stop-page = Where do you stop? { $cars }
+brain-robbery-menu-stop = Where do you stop? The best come first
+brain-robbery-menu-stop-page = Other spaces: { $cars }
 brain-robbery-menu-other-page = Other spaces: { $cars }
-brain-robbery-menu-something = Spaces with a brain, a brake or zombies
+brain-robbery-menu-something = Spaces with a find, a brake or zombies
 brain-robbery-menu-give = Give it to …
 brain-robbery-menu-own = What do you do with your own cards?
 brain-robbery-menu-cards = Which card?
+brain-robbery-menu-trim = Choose { $count } cards to discard
 brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
 brain-robbery-give-own = Give { $card } to { $who }
+brain-robbery-give-it = Give it to { $who }
 brain-robbery-name-stop = { $steps ->
     [0] Stay here: { $place }
    *[other] Go to { $place }
@@ -206,7 +222,7 @@ brain-robbery-name-stop = { $steps ->
 brain-robbery-name-take = Take { $card }
 brain-robbery-name-leave = Leave { $card } where it is
 brain-robbery-there = { $place }: { $things }
-brain-robbery-there-brain = brain
+brain-robbery-there-find = find
 brain-robbery-there-brake = brake
 brain-robbery-there-zombies = { $count ->
     [one] zombie { $who }
@@ -219,7 +235,7 @@ brain-robbery-stop-steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
-brain-robbery-stop-brain = take { $points ->
+brain-robbery-stop-find = take { $points ->
     [one] 1 point
    *[other] { $points } points
 }, draw { $cards ->
@@ -266,7 +282,7 @@ brain-robbery-told-move-stopped = { $stays ->
     [yes] stayed at { $car } { $space }
    *[no] went to { $car } { $space }
 }
-brain-robbery-told-move-found = found a brain there ({ $points ->
+brain-robbery-told-move-found = took the find there ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
@@ -274,7 +290,7 @@ brain-robbery-told-move-found = found a brain there ({ $points ->
     [one] 1 card
    *[other] { $cards } cards
 })
-brain-robbery-told-drew = You drew { $card }. *{ $joke }*
+brain-robbery-told-drew = You drew { $card } (IQ { $iq }, cost { $cost }).
 brain-robbery-told-braked = { $voice ->
     [you] You
    *[they] { $who }
@@ -369,11 +385,11 @@ brain-robbery-told-took-nothing = took nothing
 brain-robbery-told-installed = { $voice ->
     [you] You put { $card } in your head
    *[they] { $who } put { $card } in their head
-}: IQ { $iq }. *{ $joke }*
+}: IQ { $iq }.
 brain-robbery-told-replaced = { $voice ->
     [you] You threw { $old } out of your head and put { $card } in
    *[they] { $who } threw { $old } out of their head and put { $card } in
-}: IQ { $iq }. *{ $joke }*
+}: IQ { $iq }.
 brain-robbery-told-kept-peace = { $voice ->
     [you] You
    *[they] { $who }
@@ -401,10 +417,14 @@ brain-robbery-coupling = { $again ->
    *[no] { $count } cars
 }
 brain-robbery-told-coupling-holds = The coupling held: the die showed { $dice }.
-brain-robbery-told-coupling-breaks = The coupling broke: the die showed { $dice }. { $count ->
+brain-robbery-told-coupling-breaks = The coupling broke: the die showed { $dice }.
+brain-robbery-told-coupling-broke = The coupling broke!
+brain-robbery-told-gone = { $count ->
     [one] The last car ({ $cars }) is gone.
    *[other] The last cars ({ $cars }) are gone.
 }
+brain-robbery-told-locomotive = The locomotive is here! No more cars come: a stop on one of its brakes (B) takes the last car away.
+brain-robbery-told-caboose = The caboose is lost: it can come back, and then it's the locomotive.
 brain-robbery-told-long-end = There's nothing left to find: after { $count } more rounds the highest IQ wins.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
@@ -415,7 +435,7 @@ brain-robbery-told-ended = { $reason ->
 
 # What everyone can look up
 brain-robbery-plan-title = The train, from rear to front
-brain-robbery-plan-legend = * brain   B brake   > door   ### furniture
+brain-robbery-plan-legend = * find   B brake   > door   ### furniture
 brain-robbery-brains-title = Brains in heads
 brain-robbery-brains-of = **{ $who }**: { $brain }
 brain-robbery-brains-rule = { $brain }. { $rule }
@@ -477,9 +497,9 @@ brain-robbery-lesson-drop = You can discard cards here, but you don't have to: w
 brain-robbery-lesson-drop-one = While your head is empty, each card in your hand costs you a die: discard your card and roll two dice, or keep it and roll one.
 brain-robbery-lesson-drop-two = With two cards, an empty head rolls no dice: discard one to roll one die, or both to roll two.
 brain-robbery-lesson-no-steps = You have no steps left: burn a card for its run (the boot), or stay where you are.
-brain-robbery-lesson-move = Each number on a gold plate is a space you can reach; the menu has the same numbers. Stop on a brain to get a point and a card.
+brain-robbery-lesson-move = Each number on a gold plate is a space you can reach; the menu has the same numbers. Stop on a find (a brain in a circle) to get a point and a card.
 brain-robbery-lesson-behind = You're running behind the train: your first step takes you through the rear door into the last car.
-brain-robbery-lesson-door = Behind the front door there's a new car with new brains. But when your turn ends, the coupling can break, and then the last car is lost.
+brain-robbery-lesson-door = Behind the front door there's a new car with new finds. But when your turn ends, the coupling can break, and then the last car is lost.
 brain-robbery-lesson-brake = B is a brake: stop there and the last car is lost at once. If only the locomotive is left, that ends the game.
 brain-robbery-lesson-meet = If you win a fight, you can take all the losers' brains, from their hands and heads. Each loser gets a point. The attacker wins ties.
 brain-robbery-lesson-fight = A card you play adds its hit (the fist) and is discarded. When no one wants to play another card, the highest strength wins.
@@ -512,12 +532,12 @@ brain-robbery-sign-trace = Symbol in a blue circle: someone left from here.
 brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own rule.
 
 # The course: what is said in each lesson, for its later clicks, after what is wanted, and after anything else
-brain-robbery-course-run-title = Roll, run, stop on a brain
-brain-robbery-course-run = You're a zombie with an empty head, and the smartest head wins in the end. The brains are up front. An empty head loses a die for each card in your hand: you hold one card, so you've got one die left. Roll it.
-brain-robbery-course-run-2 = Four steps! Each gold number is a space you can reach, and the menu has the same numbers. You can't grab a brain in passing, so stop on one.
-brain-robbery-course-run-then = Got it! Stopping on a brain gives you a point and a card: yours is Igor, a pianist with an IQ of 118.
+brain-robbery-course-run-title = Roll, run, stop on a find
+brain-robbery-course-run = You're a zombie with an empty head, and the smartest head wins in the end. The finds, brains in circles, are up front. An empty head loses a die for each card in your hand: you hold one card, so you've got one die left. Roll it.
+brain-robbery-course-run-2 = Four steps! Each gold number is a space you can reach, and the menu has the same numbers. You can't grab a find in passing, so stop on one.
+brain-robbery-course-run-then = Got it! A find gives you a point and a card: yours is Igor, a pianist with an IQ of 118.
 brain-robbery-course-run-other = You'd roll two dice now, but your cheese is gone, and you'll want it in a moment.
-brain-robbery-course-run-other-2 = But the brains are still lying there for the others.
+brain-robbery-course-run-other-2 = But the finds are still lying there for the others.
 brain-robbery-course-head-title = Put it in your head
 brain-robbery-course-head = At the end of your turn you can put one brain from your hand in your head. Igor costs 4 points, and you've got one, so cheese it is. Its IQ is 0, but an empty head with two cards rolls no dice.
 brain-robbery-course-head-then = Squish! You've paid your point, and with cheese in your head you'll roll two dice, however many cards you hold.
@@ -531,12 +551,12 @@ brain-robbery-course-fight-other = But Viola stays in their head, and with an IQ
 brain-robbery-course-fight-other-2 = Look who won, where Viola is now, and which cards you've still got.
 brain-robbery-course-fight-other-3 = But Viola isn't in your hand, and hers is the best brain around.
 brain-robbery-course-door-title = Through the door
-brain-robbery-course-door = There's nothing left to find in here. But behind the front door there's a new car full of brains. Going through takes one step, then you run on. You've got 7 steps: open it.
-brain-robbery-course-door-2 = The circus is in town! You've got four steps left, and there are brains all around. Stop on one: with mild cheese in your head, you get two points for it.
+brain-robbery-course-door = There's nothing left to find in here. But behind the front door there's a new car full of finds. Going through takes one step, then you run on. You've got 7 steps: open it.
+brain-robbery-course-door-2 = The circus is in town! You've got four steps left, and there are finds all around. Stop on one: with mild cheese in your head, you get two points for it.
 brain-robbery-course-door-3 = You've got 5 points, just enough for Viola, and your hand only holds two cards. Put her in: the old cheese is discarded. And hold on tight: you added a car, so a die tests the coupling when your turn ends.
 brain-robbery-course-door-then = Crack! The die showed 2, lower than the three cars, so the last one came off: the others lost their cards and are running behind the train.
-brain-robbery-course-door-other = But there's nothing to find in here, and the brains are behind the door.
-brain-robbery-course-door-other-2 = But the brains are still lying there, and so are your two points.
+brain-robbery-course-door-other = But there's nothing to find in here, and the finds are behind the door.
+brain-robbery-course-door-other-2 = But the finds are still lying there, and so are your two points.
 brain-robbery-course-door-other-3 = But look at your head: there's no Viola in it, and 142 is a lot of IQ to miss.
 brain-robbery-course-brake-title = The brake
 brain-robbery-course-brake = The lost caboose came back, and its other side is the locomotive! Stop on a B to brake: the last car comes off at once, without a die, and everyone in it falls behind. When only the locomotive is left, braking ends the game.
@@ -551,11 +571,11 @@ brain-robbery-course-end-other = But the train is rolling on, and someone else s
 
 # The rules, step by step
 brain-robbery-rules-goal = The goal
-brain-robbery-rules-goal-text = You're zombies on a train. Find brains, put a good one in your head, and stop the train. When only the locomotive is left and someone brakes it, the highest IQ in a head wins; equal ones win together. Cheese has an IQ of 0: if no one has more, everyone loses.
+brain-robbery-rules-goal-text = You're zombies on a train. Get brains, put a good one in your head, and stop the train. When only the locomotive is left and someone brakes it, the highest IQ in a head wins; equal ones win together. Cheese has an IQ of 0: if no one has more, everyone loses.
     {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand don't count.*
 brain-robbery-rules-start = The start
-brain-robbery-rules-start-text = Everyone starts with one card, an empty head and no points. The train starts with two cars: the caboose at the rear, where you all stand, and one random car with brains in it. 14 of the 55 cards are government cheese: it costs 1 point and fills a head. Hands are hidden; heads, points and the number of cards aren't. When the draw pile is empty, the discard pile is shuffled.
-    {"*"}Example: your first card is cheese. Find a brain and you can pay for the cheese.*
+brain-robbery-rules-start-text = Everyone starts with one card, an empty head and no points. The train starts with two cars: the caboose at the rear, where you all stand, and one random car with finds in it. The cards are brains; 14 of the 55 are government cheese: it costs 1 point and fills a head. Hands are hidden; heads, points and the number of cards aren't. When the draw pile is empty, the discard pile is shuffled.
+    {"*"}Example: your first card is cheese. Take a find and you can pay for the cheese.*
 brain-robbery-rules-roll = Step 1: discard and roll
 brain-robbery-rules-roll-text = First you can discard cards from your hand. Then you roll two dice. While your head is empty, each card in your hand costs you one die.
     {"*"}Example: with an empty head and two cards you roll no dice. Discard one and you roll one die. With cheese in your head you always roll two dice.*
@@ -566,11 +586,11 @@ brain-robbery-rules-train = Step 3: new cars
 brain-robbery-rules-train-text = The front door of the first car leads into a new car, drawn at random from the unused ones. Going through takes one step, and you can add several cars in a turn. If you added any, the coupling is checked once, at the very end of your turn: a die is rolled, and if it's lower than the number of cars, the last car is lost and the die is rolled again. The train stays whole 5 times out of 6 with 2 cars, 4 with 3, 3 with 4, 2 with 5, 1 with 6, and never with more.
     {"*"}Example: three cars and a 2: the last car is lost. Two cars and a 4: now it holds.*
 brain-robbery-rules-lost = Lost cars
-brain-robbery-rules-lost-text = A lost car takes its brains with it and is gone for good, except for the caboose (see “The end”). If you were in it, you discard your hand, but keep your points and the brain in your head. You run behind the train, where no one can come to you or fight you. On your next turn you have to get back in, through the rear door of the last car.
+brain-robbery-rules-lost-text = A lost car takes its finds with it and is gone for good, except for the caboose (see “The end”). If you were in it, you discard your hand, but keep your points and the brain in your head. You run behind the train, where no one can come to you or fight you. On your next turn you have to get back in, through the rear door of the last car.
     {"*"}Example: you had two cards, 3 points and cheese in your head. You keep the points and the cheese.*
 brain-robbery-rules-stop = Step 4: stop
-brain-robbery-rules-stop-text = If there's a brain, you get 1 point and draw 1 card; passing by isn't enough. If others are there, you can fight them, but you don't have to. If it's a brake (B), you brake before anything else happens: the last car is lost, without a die.
-    {"*"}Example: you have 7 steps and stop after 5, because there's a brain.*
+brain-robbery-rules-stop-text = If there's a find (a brain in a circle), you get 1 point and draw 1 card; passing by isn't enough. If others are there, you can fight them, but you don't have to. If it's a brake (B), you brake before anything else happens: the last car is lost, without a die.
+    {"*"}Example: you have 7 steps and stop after 5, because there's a find.*
 brain-robbery-rules-fight = Fights
 brain-robbery-rules-fight-text = Everyone on the space rolls two dice (with an empty head one less for each card in hand) and adds the hit (fist) of the brain in their head. Then, starting with the attacker, each in turn can play a card for its hit, until everyone has passed. The highest strength wins. The attacker wins ties, even a tie between others.
     {"*"}Example: you attack with 3 + 4 against 8 and play “{ $fighter }” (hit { $hit }): { $strength } to 8, and you win.*
@@ -587,7 +607,7 @@ brain-robbery-rules-more = More
 brain-robbery-rules-more-text = Some brains have a rule of their own in a head: two cards or two points for a find, three dice to run or to fight, or room for three cards in the hand.
     In a fight I ask you by direct message, even when it isn't your turn. In { type-settings } you can let the computer answer for you.
     The host can choose a longer train, lost cars that come back, a late locomotive, and cheese in every head.
-    Our rules: after 60 rounds the highest IQ wins. With “10 more rounds” the game also ends 10 full rounds after the locomotive has come and the last brain on the train is gone.
+    Our rules: after 60 rounds the highest IQ wins. With “10 more rounds” the game also ends 10 full rounds after the locomotive has come and the last find is gone.
     The rulebook's nine bonus cards (“Extrakäse”) are left out, because it doesn't say what they do.
 
 # The last page of the rules

@@ -212,7 +212,7 @@ def _menu(menu: Menu, row: int, table: int, version: int) -> Component:
         "type": _SELECT,
         "custom_id": str(CustomId(table, version, *named)),
         "placeholder": shorten(menu.placeholder, PLACEHOLDER_MOST),
-        "min_values": 0 if menu.option else 1,
+        "min_values": menu.least if menu.option else 1,
         "max_values": min(menu.most, len(menu.choices)),
         "options": [_option(menu, choice) for choice in menu.choices[:MOST_CHOICES]],
     }

@@ -40,7 +40,7 @@ def board(
         *notices(loaded, view, seating, words),
         *_lessons(loaded, words),
         *standings(loaded, moves, seating, words),
-        *news(narrated),
+        *news(narrated, words),
     ]
     lines += vote_lines(loaded, words)
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])

@@ -83,7 +83,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     recent = narrated[-1:] if moved_last and not is_asked else done_by_others(narrated, asked.seat)
     if answer and (end := undo_end_of(table)) is not None and end.how == "agreed":
         recent = [one for one in recent if one.move.kind != "undo"]  # the answer says it
-    lines += news(recent, over=table.status == "ended")
+    lines += news(recent, words)
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     brief = face.in_brief(view, seating, words) or in_words

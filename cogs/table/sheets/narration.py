@@ -15,6 +15,7 @@ from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.seats.stand_in_names import moving_for, with_short_names
+from cogs.table.sheets.parts import small
 from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes, Turn
@@ -66,6 +67,7 @@ class NarratedTurn:
     events: tuple[Any, ...]
     lines: tuple[Line, ...]
     turn: Turn | None = None
+    own: tuple[Line, ...] = ()  # of the reader's turn that runs: what they are told while they are asked on
 
     @property
     def move(self) -> Move:
@@ -120,12 +122,29 @@ def tell_news(
     played = list(parts(table, face, not_undone(moves), base))
     since = _since(played, table, seats)
     narrated = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
+    if played[since:] and (so_far := _own_so_far(played[-1], table, face, seating, words)):
+        narrated[-1] = replace(narrated[-1], own=so_far)
     if since and seats and played[since - 1].answers:
         narrated.insert(0, _tell_answers(played[since - 1], table, face, seating, words))
     ending = [move for move in moves if move.kind != "reseed"][-1:]
     if ending and ending[0].kind == "undo":
         narrated.append(tell_part(Part(tuple(ending)), table, face, seating, words, seating.me))
     return narrated
+
+
+def _own_so_far(
+    part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words
+) -> tuple[Line, ...]:
+    """The reader's own deeds in their turn, if this is the one that runs; what the last click let be as well."""
+    me = seating.me
+    if me is None or part.turn is None or part.turn.seat != me or part.turn != face.game.turn(part.state):
+        return ()
+    if any(move.seat == me and move.cause != "click" for move in part.moves):
+        return ()  # whoever stood in is told of with the rest
+    last = [move for move in part.moves if move.version == part.moves[-1].version and move.seat == me]
+    chosen = (face.tell_choice(_action(table.game, move.body), me, seating, words) for move in last)
+    told = face.tell_own(part.view, _seen(part.events, face, me), seating, words)
+    return (*told, *(Line(text) for text in chosen if text)) if told else ()
 
 
 def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> NarratedTurn:
@@ -248,7 +267,9 @@ def _seen(events: Iterable[Any], face: Face[Any, Any, Any], eyes: Eyes) -> tuple
 
 def done_by_others(narrated: Sequence[NarratedTurn], seat: int) -> Sequence[NarratedTurn]:
     """The turns without what this seat has done in its own, which it knows; unless that is all there is. What befell it
-    in that turn stays."""
+    in that turn stays. Whoever is in the middle of a turn has read all that, and is told what they have done so far."""
+    if narrated and narrated[-1].own:
+        return [replace(narrated[-1], lines=narrated[-1].own)]
     others = [replace(one, lines=_befell(one)) if _is_own_turn(one, seat) else one for one in narrated]
     return others if _lines(others) else narrated
 
@@ -261,14 +282,11 @@ def _befell(one: NarratedTurn) -> tuple[Line, ...]:
     return tuple(line for line in one.lines if line.matter is Matter.OWN)
 
 
-def news(narrated: Sequence[NarratedTurn], *, over: bool = False) -> list[str]:
-    """The lines that matter most: first the turns in which something befell the reader, each told in its order, for a
-    fight is not told before the way that led to it. How a game ended that is `over` comes last."""
-    kept = {id(line) for line in _kept(narrated)}
-    turns = [[line for line in one.lines if id(line) in kept] for one in narrated]
-    ending = turns.pop() if over and turns else []
-    turns.sort(key=lambda lines: all(line.matter is not Matter.OWN for line in lines))
-    return [line.at_a_glance for lines in [*turns, ending] for line in lines]
+def news(narrated: Sequence[NarratedTurn], words: Words) -> list[str]:
+    """The lines that matter most, in the order in which it happened, and how many there are besides."""
+    left_out = _left_out(narrated)
+    more = small([words("news-more", count=left_out)]) if left_out else []
+    return [*(line.at_a_glance for line in _kept(narrated)), *more]
 
 
 def marks(narrated: Sequence[NarratedTurn]) -> tuple[Any, ...]:
@@ -278,11 +296,10 @@ def marks(narrated: Sequence[NarratedTurn]) -> tuple[Any, ...]:
 
 def leading_to_the_rest(rows: Iterable[Row], narrated: Sequence[NarratedTurn], words: Words) -> tuple[Row, ...]:
     """The rows of a message whose news leave lines out: its button to the log opens it where these begin."""
-    left_out = len(_lines(narrated)) - len(_kept(narrated))
-    if left_out <= 0:
+    if not _left_out(narrated):
         return tuple(rows)
     first = next(one for one in narrated if one.lines)
-    log = Button(words("log-button-more", count=left_out), "log", place_in_log(first.move.number))
+    log = Button(words("button-log"), "log", place_in_log(first.move.number))
     return tuple(
         row if isinstance(row, Menu) else [log if isinstance(one, Button) and one.verb == "log" else one for one in row]
         for row in rows
@@ -294,6 +311,10 @@ def _kept(narrated: Sequence[NarratedTurn]) -> list[Line]:
     while len(kept) > 1 and sum(len(line.at_a_glance) for line in kept) > NEWS_LETTERS:
         kept = weightiest(kept, len(kept) - 1)
     return kept
+
+
+def _left_out(narrated: Sequence[NarratedTurn]) -> int:
+    return len(_lines(narrated)) - len(_kept(narrated))
 
 
 def _lines(narrated: Sequence[NarratedTurn]) -> list[Line]:

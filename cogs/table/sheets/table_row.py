@@ -86,7 +86,7 @@ def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Lin
     plain = [one for one in seldom if one.verb != stays]
     spare: list[Button | Link] = [*reversed(plain), *(one for one in reversed(row) if isinstance(one, Link))]
     for one in spare:
-        if sum(_letters(other, words) for other in (*row, last)) > LINE:
+        if not in_a_line([*row, last]):
             row.remove(one)
     return [*row, last]
 
@@ -94,13 +94,6 @@ def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Lin
 def in_a_line(row: Sequence[Button | Link]) -> bool:
     """Whether these stand in one line on a phone, by the labels that they have."""
     return sum(_room(control) for control in row) <= LINE
-
-
-def _letters(control: Button | Link, words: Words) -> int:
-    """The room that a button may need: the log may say how much more it has."""
-    if isinstance(control, Button) and control.verb == "log":
-        return len(words("log-button-more", count=99)) + EDGES
-    return _room(control)
 
 
 def _room(control: Button | Link) -> int:

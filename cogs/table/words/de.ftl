@@ -328,7 +328,10 @@ button-hand = Meine Hand
 button-what-now = Was kann ich tun?
 button-undo = Zurücknehmen
 button-log = Verlauf
-log-button-more = Verlauf +{ $count }
+news-more = { $count ->
+    [one] 1 weiteres im Verlauf
+   *[other] { $count } weitere im Verlauf
+}
 button-rules = Regeln
 button-hint = Was würdest du tun?
 button-hint-left = { button-hint } (noch { $left })

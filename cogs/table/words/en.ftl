@@ -328,7 +328,10 @@ button-hand = My hand
 button-what-now = What can I do?
 button-undo = Undo
 button-log = Log
-log-button-more = Log +{ $count }
+news-more = { $count ->
+    [one] 1 more in the log
+   *[other] { $count } more in the log
+}
 button-rules = Rules
 button-hint = What would you do?
 button-hint-left = { button-hint } ({ $left } left)

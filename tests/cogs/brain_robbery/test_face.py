@@ -87,9 +87,8 @@ def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_of_seven_fit_into_alt_texts_with_question_hand_and_board(seed: int, language: str) -> None:
-    """Jokes give way: nothing that one needs is cut off."""
+    """Nothing is cut off, and no joke stands among what the cards can do."""
     rng, words, state = Random(seed), words_for(language), GAME.start(7, Options(), seed)
-    jokes = set()
     for _ in range(150):
         if state.outcome is not None:
             break
@@ -97,11 +96,9 @@ def test_whole_games_of_seven_fit_into_alt_texts_with_question_hand_and_board(se
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         texts = [make(view, seating(7, seat), words) for make in (FACE.question, FACE.hand_text, FACE.board_text)]
         assert len("\n".join(texts)) <= 1024
-        if view.hand:
-            jokes.add(all(card_joke(card, words) in texts[1] for card in view.hand))
+        assert not any(card_joke(card, words) in texts[1] for card in view.hand)
         wild = [action for action in legal if isinstance(action, Attack | GoThrough | Take | PutIn)]
         GAME.apply(state, seat, rng.choice(wild or legal))
-    assert True in jokes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -367,8 +364,6 @@ def test_a_winner_who_may_hand_round_own_cards_reads_so_in_the_question(language
         asks = FACE.question(GAME.view(state, 0), seating(3, 0), words)
         assert {"en": "the losers had no brains", "de": "die anderen hatten keine Gehirne"}[language] in asks
         assert asks.endswith("?"), "nobody is told to end the turn who may hand cards round before"
-        lesson = words(f"brain-robbery-lesson-{FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0))}")
-        assert words("brain-robbery-button-other-ways") not in lesson, "there is no such button"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -389,7 +384,7 @@ def test_in_german_the_cards_say_treffen_and_laufen_as_those_of_the_rulebook_do(
     said = (Path(cogs.brain_robbery.__file__).parent / "words" / "de.ftl").read_text(encoding="utf-8")
     assert not re.search(r"\b(Hieb|Lauf)\b", said)
     words = words_for("de")
-    for key, facts in (("hand-card", {"cost": 1}), ("brain", {})):
+    for key, facts in (("facts", {"cost": 1}), ("brain", {})):
         line = words(f"brain-robbery-{key}", card="", hit=3, run=4, iq=5, **facts)
         assert "Treffen 3, Laufen 4" in line
     assert (words("brain-robbery-caption-hit"), words("brain-robbery-caption-run")) == ("Treffen", "Laufen")

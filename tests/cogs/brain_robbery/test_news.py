@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from cogs.brain_robbery.names import card_joke
 from cogs.face.lines import Matter
-from cogs.face.words import words_for
+from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets import narration
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.actions import Attack, GoThrough, Take
+from engine.brain_robbery.actions import Attack, GoThrough, KeepPeace, Take
 from engine.brain_robbery.state import Options, State
-from tests.cogs.brain_robbery.positions import FACE, GAME
+from tests.cogs.brain_robbery.positions import FACE, GAME, fighting
 from tests.cogs.brain_robbery.telling import CARD, FIGHT, MOVES, STOPPED, WON, told
-from tests.cogs.readers import EN, NAMES, seating
+from tests.cogs.readers import EN, NAMES, YOU, seating
 
 
 def matters(events: tuple[happened.Event, ...], me: int | None) -> set[Matter]:
@@ -35,7 +37,6 @@ def matters(events: tuple[happened.Event, ...], me: int | None) -> set[Matter]:
         (happened.FightWon(0, (1,), tied=False),),
         (happened.Stopped(1, "saloon", "a1", 3), happened.CounterTaken(1, 1), happened.Drew(1, CARD)),
         (happened.BrainPutIn(1, CARD, None),),
-        (happened.Trimmed(1, CARD),),
     ],
 )
 def test_what_befalls_the_reader_matters_most_to_the_reader_alone(events: tuple[happened.Event, ...]) -> None:
@@ -51,6 +52,93 @@ def test_a_way_matters_by_what_was_met_on_it_and_fights_cars_and_brains_are_grea
     assert matters((happened.CouplingRolled(5, 3, holds=True),), None) == {Matter.SLIGHT}
     for kind in ("FightWon", "CarLost", "BrainPutIn", "CouplingRolled", "Ended"):
         assert matters(MOVES[kind], None) == {Matter.GREAT}
+    assert matters((happened.Trimmed(1, CARD),), None) == {Matter.SLIGHT}, "what is thrown away goes first"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("events", "key"),
+    [
+        ((happened.CarAdded(1, "locomotive", 3), happened.Stopped(1, "locomotive", "a2", 0)), "told-locomotive"),
+        ((happened.Braked(1), happened.CarLost("caboose", ())), "told-caboose"),
+        ((happened.CouplingRolled(1, 3, holds=False), happened.CarLost("caboose", ())), "told-caboose"),
+    ],
+)
+def test_that_the_locomotive_came_or_the_caboose_was_lost_is_in_the_news_of_everybody_who_plays(
+    events: tuple[happened.Event, ...], key: str, language: str
+) -> None:
+    """Beside any number of other things, of which some befell the reader."""
+    words = words_for(language)
+    fights = (FIGHT, WON, happened.TurnBegan(9, 1)) * 3
+    for me in (0, 1, 2):
+        turns = [told((*fights, happened.TurnBegan(9, 0)), me, language), told(events, me, language)]
+        move = Move(1, 1, 0, "act", "", "click", 0.0, settled=False)
+        narrated = [narration.NarratedTurn((move,), (), tuple(lines)) for lines in turns]
+        assert words(f"brain-robbery-{key}") in narration.news(narrated, words)
+    assert [line.matter for line in told(events, None, language)] == [Matter.GREAT] * 2
+
+
+def test_a_way_that_has_not_ended_keeps_the_locomotive_to_whoever_goes_it() -> None:
+    added = (happened.CarAdded(0, "locomotive", 3),)
+    assert told(added, 1, "en") == []
+
+
+def test_what_happened_in_a_turn_is_told_in_that_order() -> None:
+    """Others throw cards away after a fight, before the mover puts a brain in."""
+    events = (
+        *(STOPPED, FIGHT, WON, happened.Trimmed(1, CARD), happened.BrainPutIn(0, CARD, None)),
+        *(happened.CouplingRolled(1, 3, holds=False), happened.CarLost("saloon", ())),
+    )
+    said = [line.text for line in told(events, None, "en")]
+    marks = ["went to", "attacked", "too many cards", "in their head", "coupling broke"]
+    assert [mark in line for mark, line in zip(marks, said, strict=True)] == [True] * 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_joke_stands_in_a_message_where_it_could_be_read_as_a_rule(language: str) -> None:
+    words = words_for(language)
+    for events in (MOVES["CounterTaken"], MOVES["CarAdded"], MOVES["BrainPutIn"]):
+        for me in (0, 1, None):
+            for line in told(events, me, language):
+                assert re.search(r"(?<!\*)\*[^*]+\*$", line.text) or me != 0, "the log has it, set apart"
+                assert "*" not in line.at_a_glance.replace("**", "")
+    (found,) = told(MOVES["CounterTaken"], 0, language)
+    assert "IQ" in found.at_a_glance
+    assert card_joke(CARD, words) in found.text
+
+
+def test_a_fight_under_way_is_told_with_the_card_that_changed_it() -> None:
+    """So that whoever read of a tie, and is asked again, reads why somebody leads."""
+    fight = replace(GAME.view(fighting(), None), phase="fight")
+    hits = (FIGHT, happened.HitPlayed(1, CARD, 5), happened.HitPlayed(2, "stoker_karl", 3))
+    for count, last in (
+        (1, ""),
+        (2, "▲ Ben played **Uther, king** in the fight"),
+        (3, "■ Cleo played **Karl, stoker**"),
+    ):
+        (line,) = told(hits[:count], 0, "en", fight)
+        assert line.text.startswith("You attacked ▲ Ben and ■ Cleo: you 5 + 3 + hit 1 = 9")
+        assert last in line.text
+        assert ("played" in line.text) == (count > 1)
+        assert line.matter is Matter.OWN
+
+
+def test_ones_own_deeds_are_confirmed_while_ones_turn_goes_on() -> None:
+    confirmed = Counter[str]()
+    for seed in (4, 25):
+        for table, moves, state in every_move(7, seed):
+            me = GAME.turn(state).seat
+            if GAME.to_act(state) != (me,) or state.phase == "drop" or moves[-1].seat != me:
+                continue
+            told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
+            shown = narration.news(narration.done_by_others(told, me), EN)
+            assert any(re.match("You |Only|The coupling", line) for line in shown), shown
+            if state.phase == "move":
+                assert re.match(r"You (discarded .*)?(rolled|opened|burned)", shown[0]), shown
+            if isinstance(GAME.load_action(moves[-1].body), KeepPeace):
+                assert EN("brain-robbery-told-kept-peace", **YOU) in shown
+            confirmed[state.phase] += 1
+    assert {"move", "meet", "put_in"} <= set(confirmed)
 
 
 def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
@@ -79,24 +167,23 @@ def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], Sta
         yield table, moves, loaded.state
 
 
-def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
+def test_whoever_comes_to_move_reads_of_what_was_lost_meanwhile_and_all_in_its_order() -> None:
     lost = left_out = 0
     for table, moves in played(7, 4):
         me = LoadedTable.of(table, FACE).asked[0]
         told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
-        shown = narration.news(told)
+        shown = [line for line in narration.news(told, EN) if not line.startswith("-#")]
+        every = [line.at_a_glance for one in told for line in one.lines]
         own = [line.at_a_glance for one in told for line in one.lines if line.matter is Matter.OWN]
         losses = [
             line for line in own if re.search(r"from your hand|out of your head|^You lost|^You're running behind", line)
         ]
         kept = [line for line in shown if line in own]
         assert kept == own[len(own) - len(kept) :]
-        turns = [[line.at_a_glance for line in one.lines if line.at_a_glance in shown] for one in told]
-        befell = [turn for turn in turns if any(line in own for line in turn)]
-        assert shown[: sum(map(len, befell))] == [*chain(*befell)], "the turns in which something befell one come first"
+        assert [line for line in every if line in shown] == shown
         assert bool(kept) == bool(own)
         lost += len(losses)
-        left_out += len(shown) < sum(len(one.lines) for one in told)
+        left_out += len(shown) < len(every)
     assert lost
     assert left_out
 
@@ -109,7 +196,7 @@ def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
         if state.phase in ("loot", "put_in") and state.fight is not None:
             (me,) = GAME.to_act(state)
             told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
-            shown = "\n".join(narration.news(narration.done_by_others(told, me)))
+            shown = "\n".join(narration.news(narration.done_by_others(told, me), EN))
             assert re.search(r"attack.*: .*\d.* You won the (fight|tie)", shown)
             won[GAME.turn(state).seat == me] += 1
             beside += state.phase == "put_in"

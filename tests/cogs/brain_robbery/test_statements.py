@@ -66,7 +66,7 @@ def test_every_sentence_of_the_rules_is_shown_or_has_a_reason_not_to_be() -> Non
 # What no scene can show
 
 shows.told("You're zombies on a train.", "a greeting")
-shows.told("Find brains, put a good one in your head, and stop the train.", "advice")
+shows.told("Get brains, put a good one in your head, and stop the train.", "advice")
 shows.told("Example: your first card is cheese.", "the first half of an example")
 shows.told("Example: you had two cards, 3 points and cheese in your head.", "the first half of an example")
 shows.told("Example: you lose with cheese in your head.", "the first half of an example")
@@ -107,8 +107,7 @@ shows("When the draw pile is empty, the discard pile is shuffled.")(moving.test_
 
 
 @shows(
-    "The train starts with two cars: the caboose at the rear, where you all stand, and one random car with brains in "
-    "it."
+    "The train starts with two cars: the caboose at the rear, where you all stand, and one random car with finds in it."
 )
 def test_a_train_starts_with_the_caboose_and_a_random_car() -> None:
     setting_up.test_set_up()
@@ -116,7 +115,7 @@ def test_a_train_starts_with_the_caboose_and_a_random_car() -> None:
     assert seconds == {name for name, car in BOX.cars.items() if car.plan.brains}
 
 
-@shows("14 of the 55 cards are government cheese: it costs 1 point and fills a head.")
+@shows("The cards are brains; 14 of the 55 are government cheese: it costs 1 point and fills a head.")
 def test_cheese_is_cheap_and_fills_a_head() -> None:
     cheeses = [card for card in BOX.deck if BOX.cards[card].is_cheese]
     assert (len(BOX.deck), len(cheeses)) == (55, 14)
@@ -126,7 +125,7 @@ def test_cheese_is_cheap_and_fills_a_head() -> None:
         assert len(told(act(state, Roll()), Rolled)[0].dice) == 2, "it is not an empty head"
 
 
-@shows("Find a brain and you can pay for the cheese.")
+@shows("Take a find and you can pay for the cheese.")
 def test_the_first_find_pays_for_cheese() -> None:
     state = scene(hands=[["cheese_hard"], [], []], reach=1)
     act(state, Stop("saloon", "a1"))
@@ -269,8 +268,8 @@ shows("On your next turn you have to get back in, through the rear door of the l
 )
 
 
-@shows("A lost car takes its brains with it and is gone for good, except for the caboose (see “The end”).")
-def test_a_lost_car_is_gone_with_its_brains() -> None:
+@shows("A lost car takes its finds with it and is gone for good, except for the caboose (see “The end”).")
+def test_a_lost_car_is_gone_with_its_finds() -> None:
     for last, is_back in (("saloon", False), ("caboose", True)):
         here = ("kitchen", "a2")
         rolls = coupling_dice(1, 6)
@@ -299,10 +298,10 @@ def test_points_and_head_stay_when_a_car_is_lost() -> None:
 
 
 @shows(
-    "If there's a brain, you get 1 point and draw 1 card; passing by isn't enough.",
-    "Example: you have 7 steps and stop after 5, because there's a brain.",
+    "If there's a find (a brain in a circle), you get 1 point and draw 1 card; passing by isn't enough.",
+    "Example: you have 7 steps and stop after 5, because there's a find.",
 )
-def test_a_brain_is_found_where_one_stops() -> None:
+def test_a_find_is_taken_where_one_stops() -> None:
     steps = BOX.cars["saloon"].distance["a2"]
     five = next(space for space in BOX.cars["saloon"].plan.brains if steps[space] == 5)
     state = scene(reach=7)
@@ -507,8 +506,7 @@ def test_sixty_rounds_are_the_most() -> None:
 
 
 @shows(
-    "With “10 more rounds” the game also ends 10 full rounds after the locomotive has come and the last brain on the "
-    "train is gone."
+    "With “10 more rounds” the game also ends 10 full rounds after the locomotive has come and the last find is gone."
 )
 def test_the_long_end_is_ten_rounds() -> None:
     assert LONG_END == 10

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import given
 
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.reach import numbered
@@ -12,11 +13,12 @@ from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu
 from cogs.face.words import LANGUAGES, words_for
-from engine.brain_robbery.actions import GoThrough, Stop
+from engine.brain_robbery import InReach
+from engine.brain_robbery.actions import Burn, GoThrough, Stop
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.plans import BOARDS, LOCOMOTIVE
 from engine.brain_robbery.state import State
-from tests.cogs.brain_robbery.positions import FACE, GAME, alone, asked, long_train
+from tests.cogs.brain_robbery.positions import FACE, GAME, alone, asked, long_train, positions, quick
 from tests.cogs.clickable import offered, reachable
 from tests.cogs.readers import seating
 
@@ -24,34 +26,42 @@ ENGLISH = words_for("en")
 ALL = seating(7)
 
 
-def page_of(state: State, pick: str, language: str = "en") -> Menu:
-    """The last menu: a page of all spaces."""
+def menus_of(state: State, pick: str, language: str = "en") -> list[Menu]:
+    """The spaces worth something, and a page of the others; or all in one."""
     seat = asked(state)
     rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, ALL, words_for(language))
     assert len(rows) <= 3
-    return [row for row in rows if isinstance(row, Menu)][-1]
+    return [row for row in rows if isinstance(row, Menu)]
+
+
+def page_of(state: State, pick: str, language: str = "en") -> Menu:
+    """The last menu."""
+    return menus_of(state, pick, language)[-1]
 
 
 def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
-    """The spaces of a page, without the lines that lead to others; but a brake that ends the game is asked about."""
-    return [choice for choice in page_of(state, pick, language).choices if not choice.argument.startswith("page")]
+    """The spaces of all menus, without the lines that lead to others; but a brake that ends the game is asked about."""
+    choices = (choice for menu in menus_of(state, pick, language) for choice in menu.choices)
+    return [choice for choice in choices if not choice.argument.startswith("page")]
+
+
+def number(choice: Choice) -> int:
+    return int(choice.label.split(" ")[0])
 
 
 def all_stops(state: State, language: str = "en") -> list[Choice]:
     """The spaces of all pages, by their numbers."""
     pages = {"": "", **{line.argument: "" for line in page_of(state, "", language).choices if line.verb == "pick"}}
-    listed = [choice for page in pages for choice in stops(state, page, language) if choice.argument]
-    return sorted(listed, key=lambda choice: int(choice.label.split(" ")[0]))
+    listed = {choice.label: choice for page in pages for choice in stops(state, page, language) if choice.argument}
+    return sorted(listed.values(), key=number)
 
 
-def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture() -> None:
+def test_the_spaces_in_reach_have_the_numbers_of_the_picture_by_which_the_nearest_is_the_first() -> None:
     state = long_train()
     view = GAME.view(state, None)
     listed = all_stops(state)
     assert len(listed) == len(numbered(view)) > MOST_CHOICES
-    assert [int(choice.label.split(" ")[0]) for choice in listed] == list(range(1, len(listed) + 1))
-    numbers = [int(choice.label.split(" ")[0]) for choice in stops(state, "")]
-    assert numbers == sorted(numbers)
+    assert [number(choice) for choice in listed] == list(range(1, len(listed) + 1))
     steps = [space.steps for space in numbered(view)]
     assert steps == sorted(steps)
     for choice, space in zip(listed, numbered(view), strict=True):
@@ -103,13 +113,13 @@ def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_line_says_what_is_there(language: str) -> None:
     words = words_for(language)
-    brain, brake, front, rear = (
-        words(f"brain-robbery-there-{what}") for what in ("brain", "brake", "front-door", "rear-door")
+    find, brake, front, rear = (
+        words(f"brain-robbery-there-{what}") for what in ("find", "brake", "front-door", "rear-door")
     )
     state = long_train(reach=30)
     for choice, space in zip(all_stops(state, language), numbered(GAME.view(state, None)), strict=True):
         plan = BOX.cars[space.car].plan
-        assert (brain in choice.label) == space.counter
+        assert (find in choice.label) == space.counter
         assert (brake in choice.label) == space.brake
         assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
         assert (front in choice.label) == (space.space == plan.exit)
@@ -134,16 +144,41 @@ def test_zombies_are_named_where_there_is_room_and_a_line_is_never_too_long(
     assert everyone in line.description
 
 
-def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besides() -> None:
+def worth(space: InReach) -> bool:
+    return space.counter or space.brake or bool(space.zombies)
+
+
+def test_where_the_spaces_take_pages_those_worth_something_have_a_menu_of_their_own_and_no_line_stands_twice() -> None:
     state = long_train()
-    rows = FACE.hand_controls(GAME.view(state, 2), GAME.legal(state, 2), "page=2", ALL, ENGLISH)
-    something, _ = (row for row in rows if isinstance(row, Menu))
+    something, others = menus_of(state, "page=2")
     view = GAME.view(state, None)
-    wanted = [space for space in numbered(view) if space.counter or space.brake or space.zombies]
-    assert [choice.argument for choice in something.choices] == [
-        sign(GAME, Stop(space.car, space.space)) for space in wanted
-    ]
+    wanted = {sign(GAME, Stop(space.car, space.space)) for space in numbered(view) if worth(space)}
+    assert {choice.argument for choice in something.choices} == wanted
+    assert not wanted & {choice.argument for choice in others.choices}
     assert FACE.board_controls(view, ALL, ENGLISH)[0] == something
+
+
+@quick
+@given(positions)
+def test_spaces_with_a_find_a_brake_or_zombies_come_first_always(state: State) -> None:
+    if state.phase != "move":
+        return
+    spaces = {str(at): space for at, space in enumerate(numbered(GAME.view(state, None)), 1)}
+    for page in ("", "page=2"):
+        menus = menus_of(state, page)
+        numbers = [one.label.split(" ")[0] for menu in menus for one in menu.choices]
+        shown = [spaces[number] for number in numbers if number in spaces]
+        ranks = [0 if one.counter else 1 if one.brake else 2 if one.zombies else 3 for one in shown]
+        assert ranks == sorted(ranks)
+
+
+def test_the_only_space_in_reach_is_a_button_that_says_whether_one_stays() -> None:
+    state = GAME.scene(spots=[("saloon", "b1"), None, None], hands=[("dog_rex",), (), ()])
+    state.phase = "move"
+    (row,) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
+    stay, burn = offered([row])
+    assert (stay.label, stay.argument) == ("Stay here: 1 · Saloon b1", sign(GAME, Stop("saloon", "b1")))
+    assert burn.argument == sign(GAME, Burn("dog_rex"))
 
 
 def test_the_front_door_says_how_many_steps_are_left_behind_it() -> None:

@@ -9,6 +9,7 @@ from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets.narration import NEWS_LETTERS, NEWS_LINES, NarratedTurn, leading_to_the_rest, news
 from db import Move
+from tests.cogs.readers import EN
 
 SLIGHT, PLAIN, GREAT, OWN = Matter
 
@@ -45,23 +46,33 @@ def test_no_more_stays_than_there_is_room_for_whomever_it_befell() -> None:
     assert kept(2, OWN, GREAT, OWN, GREAT, OWN, GREAT) == "24"
 
 
-def test_the_news_begin_with_what_befell_the_reader() -> None:
-    assert news(told(GREAT, SLIGHT, OWN, PLAIN, GREAT)) == ["2", "0", "4"]
-    assert len(news(told(*[OWN] * 9))) == NEWS_LINES
+def test_the_news_are_what_matters_most_in_the_order_in_which_it_happened() -> None:
+    assert news(told(GREAT, SLIGHT, OWN, GREAT), EN)[:3] == ["0", "2", "3"]
+    assert len(news(told(*[OWN] * 9), EN)) == NEWS_LINES + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_news_say_how_much_more_is_in_the_log(language: str) -> None:
+    words = words_for(language)
+    assert news(told(*[PLAIN] * NEWS_LINES), words) == ["0", "1", "2"]
+    for more in (1, 5):
+        *_, last = news(told(*[PLAIN] * (NEWS_LINES + more)), words)
+        assert last == f"-# {words('news-more', count=more)}"
+        assert str(more) in last
 
 
 def test_the_news_tell_a_line_at_a_glance_and_leave_lines_out_only_where_that_is_too_long() -> None:
     move = Move(0, 0, 0, "act", "{}", "click", 0.0, settled=False)
     long = tuple(Line("long" * NEWS_LETTERS, PLAIN, brief=str(at)) for at in range(NEWS_LINES))
-    assert news([NarratedTurn((move,), (), long)]) == [str(at) for at in range(NEWS_LINES)]
+    assert news([NarratedTurn((move,), (), long)], EN) == [str(at) for at in range(NEWS_LINES)]
     whole = tuple(Line(str(at) * (NEWS_LETTERS // 2 + 1)) for at in range(NEWS_LINES))
-    assert news([NarratedTurn((move,), (), whole)]) == [whole[-1].text]
+    assert news([NarratedTurn((move,), (), whole)], EN)[0] == whole[-1].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_news_leave_out_is_a_button_to_the_log_at_that_place(language: str) -> None:
+def test_where_the_news_leave_something_out_the_button_to_the_log_opens_it_at_that_place(language: str) -> None:
     words = words_for(language)
     rows = [[Button("Undo", "undo"), Button(words("button-log"), "log")]]
     assert leading_to_the_rest(rows, told(*[SLIGHT] * NEWS_LINES), words) == tuple(rows)
     led = leading_to_the_rest(rows, told(OWN, *[GREAT] * 3, *[SLIGHT] * 8)[1:], words)
-    assert led == ([rows[0][0], Button(words("log-button-more", count=8), "log", "n1")],)
+    assert led == ([rows[0][0], Button(words("button-log"), "log", "n1")],)

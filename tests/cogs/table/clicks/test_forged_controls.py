@@ -52,7 +52,7 @@ LIKE_OURS = {
         *("use=99", f"use={'9' * 50}", "choose=x", "choose=-1", "choose=999", "dwarf=x", "dwarf=²", "dwarf=99", "end"),
         *(f"dwarf={'9' * 50}", "resign=x"),
     ],
-    "all": ["x", "²", "", "trains ", "take\n"],
+    "all": ["x", "²", "", "trains ", "take\n", "trim=", "trim=x", "trim=uther/1+"],
     "show": ["x", "", "../supply", "²"],
     "further": ["x", ""],
     "option": [
