@@ -27,7 +27,7 @@ def test_only_whoever_is_asked_moves() -> None:
     table = in_play(ADA, BEN)
     with pytest.raises(Refusal, match="refuse-not-your-turn") as refused:
         table.run(act, BEN, 1, first_move(table))
-    assert refused.value.facts == {"asked": "Ada"}
+    assert refused.value.facts == {"asked": ["Ada"]}
     assert table.refuses(act, CLEO, 1, first_move(table)) == "refuse-not-seated"
     assert lobby(ADA, BEN).refuses(act, ADA, 0, "") == "refuse-not-begun"
     assert table.run(act, ADA, 1, first_move(table)) == 0
