@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from cogs.trains.easy import after, easy, for_purchase, for_rail, for_station, means, own_hand, play_of
 from engine.trains import View, possible_rails
 from engine.trains.actions import (
     Action,
@@ -23,19 +24,10 @@ from engine.trains.actions import (
     ReturnWaste,
     Take,
 )
-from engine.trains.cards import CARDS, ORDER, RAIL_CARDS, TRAINS
+from engine.trains.cards import CARDS, ORDER, RAIL_CARDS
 from engine.trains.maps import Hex
-from engine.trains.parts import ANY, Draw, Money, Pick, Points, RevealAndTake, RevealTrains, UntilEndOfTurn
+from engine.trains.parts import ANY, Draw, Money, Pick, Points, RevealTrains
 
-PLAIN_TRAINS: Final = frozenset(card for card in TRAINS if not CARDS[card].does)
-# What is never worse for being played, asks nothing and draws nothing: plain trains, and cards that give coins or
-# points at once or make the turn cheaper.
-_GIFTS: Final = (Money, Points, UntilEndOfTurn)
-EASY: Final = frozenset(
-    card
-    for card, facts in CARDS.items()
-    if facts.money and all(isinstance(part, _GIFTS) and part != UntilEndOfTurn("onto_deck") for part in facts.does)
-)
 # What asks nothing and brings cards to the hand. More cards are never worse, but chance has a part in it.
 DRAWING: Final = frozenset(
     card
@@ -43,18 +35,11 @@ DRAWING: Final = frozenset(
     if any(isinstance(part, Draw | RevealTrains) for part in facts.does)
     and all(isinstance(part, RevealTrains | Draw | Money | Points) for part in facts.does)
 )
-# What draws or reveals before it asks: it is best played after all that needs no thought.
-ASKING: Final = frozenset(
-    card for card, facts in CARDS.items() if facts.does and isinstance(facts.does[0], Draw | RevealAndTake)
-).difference(DRAWING)
-_BESIDE: Final = {  # what has to be in play beside a card
-    card: [part.beside for part in CARDS[card].does if isinstance(part, Money) and part.beside] for card in EASY
-}
 ABBREVIATED: Final = 9  # letters by which any two cards differ
 
 
 def lay(card: str, place: Hex) -> str:
-    """Play a rail card and lay its rail there."""
+    """Play a rail card and lay its rail there, with the trains that pay for it."""
     return f"lay={card}={place}"
 
 
@@ -63,19 +48,24 @@ def build(card: str, place: Hex, count: int) -> str:
     return f"build={card}={place}={count}"
 
 
+def buy(card: str, count: int) -> str:
+    """Buy a card, the so-manieth of its kind in this turn, with the trains that pay for it."""
+    return f"get={card}={count}"
+
+
 def buy_and_end(card: str, count: int) -> str:
-    """Buy a card, the so-manieth of its kind in this turn, and end the turn."""
+    """Play all that needs no thought, buy a card, the so-manieth of its kind in this turn, and end the turn."""
     return f"buy={card}={count}"
 
 
 def use(card: str, number: int, answer: str) -> str:
     """Play a card, the so-manieth of its kind in this turn, and answer what it asks: by a card, by what it is to do, or
-    by all Waste."""
+    by all Waste. A train that it asks for in play is played before it."""
     return f"use={card}={number}={answer}"
 
 
 def then(card: str, number: int) -> str:
-    """Play all that needs no thought, and then a card that asks something, the so-manieth of its kind in this turn."""
+    """Play all that needs no thought, and then a rail card, the so-manieth of its kind in this turn: it asks where."""
     return f"then={card}={number}"
 
 
@@ -115,12 +105,12 @@ def _draw(view: View, legal: Sequence[Action]) -> Action | None:
 
 def _played(cards: Sequence[str], view: View, legal: Sequence[Action]) -> Action | None:
     """The first of these cards that can be played, with all that it does."""
-    plays = (Play(card, effect=bool(CARDS[card].does)) for card in cards)
+    plays = (Play(card, effect=True) if card in DRAWING else play_of(card) for card in cards)
     return next((play for play in plays if play in legal), None) if view.phase == "turn" else None
 
 
 def _then(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
-    if card not in ASKING or view.phase != "turn" or view.play.count(card) >= int(number):
+    if card not in RAIL_CARDS or not _holds(view, card) or view.play.count(card) >= int(number):
         return None
     return _easy(view, legal) or Play(card, effect=True)
 
@@ -128,28 +118,54 @@ def _then(view: View, legal: Sequence[Action], card: str, number: str) -> Action
 def _lay(view: View, legal: Sequence[Action], card: str, place: str) -> Action | None:
     if view.phase == "lay":
         return Lay(int(place))
-    if view.phase == "turn" and card in RAIL_CARDS and int(place) in _sites(view, card):
-        return Play(card, effect=True)
+    if card in RAIL_CARDS and _holds(view, card) and int(place) in _sites(view, card):
+        return _after(for_rail(view, card, int(place)), Play(card, effect=True))
     return None
+
+
+def _holds(view: View, card: str) -> bool:
+    """Whether the turn goes on with a card in hand."""
+    return view.phase == "turn" and card in own_hand(view)
+
+
+def _after(along: Sequence[str], action: Action) -> Action:
+    """The first of the cards that are played along, or what they are played for."""
+    return play_of(along[0]) if along else action
 
 
 def _build(view: View, legal: Sequence[Action], card: str, place: str, count: str) -> Action | None:
     if view.phase == "build":
         return Build(int(place))
-    if view.phase == "turn" and view.stations.get(int(place), int(count)) < int(count):
-        return Play(card, effect=True)
+    if _holds(view, card) and view.stations.get(int(place), int(count)) < int(count):
+        return _after(for_station(view), Play(card, effect=True))
     return None
+
+
+def _buy(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
+    if view.phase != "turn" or view.gained.count(card) >= int(number) or not _pays(view, card):
+        return None
+    return _after(for_purchase(view, card), Buy(card))
 
 
 def _buy_and_end(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
     if view.phase != "turn":
         return None
-    return Buy(card) if view.gained.count(card) < int(number) else EndTurn()
+    if view.gained.count(card) >= int(number):
+        return EndTurn()
+    return (_easy(view, legal) or Buy(card)) if _pays(view, card) else None
+
+
+def _pays(view: View, card: str) -> bool:
+    """Whether the money and the trains in hand buy a card."""
+    return bool(view.piles.get(card)) and card != "waste" and CARDS[card].cost <= means(view)
 
 
 def _use(view: View, legal: Sequence[Action], card: str, number: str, answer: str) -> Action | None:
     if view.phase == "turn":
-        return Play(card, effect=True) if view.play.count(card) < int(number) else None
+        if not _holds(view, card) or view.play.count(card) >= int(number):
+            return None
+        before = [answer] if picks_from_play(card) and answer not in view.play and answer in easy(view) else []
+        return _after(before, Play(card, effect=True))
     if view.doing is None or view.doing.card != card or view.doing.part:
         return None
     if discards_any(view):
@@ -173,7 +189,7 @@ def _take(view: View, legal: Sequence[Action], card: str, top: str) -> Action | 
     if view.phase == "revealed":
         return Take(card) if card else Done()
     if view.phase == "turn" and card in easy(view):
-        return Play(card, effect=bool(CARDS[card].does))
+        return play_of(card)
     if view.phase != "put_back":
         return None
     deepest = sorted(
@@ -196,6 +212,7 @@ _FORMS: Final[Mapping[str, Callable[..., Action | None]]] = {  # what a name loo
     r"then=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _then,
     r"lay=(?P<card>[a-z_]+)=(?P<place>\d{1,2})": _lay,
     r"build=(?P<card>[a-z_]+)=(?P<place>\d{1,2})=(?P<count>\d{1,2})": _build,
+    r"get=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _buy,
     r"buy=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _buy_and_end,
     r"use=(?P<card>[a-z_]+)=(?P<number>\d{1,2})=(?P<answer>[a-z_]+)": _use,
     "waste": _waste,
@@ -212,23 +229,17 @@ def said(action: Action) -> str:
 
 def drawing(view: View) -> list[str]:
     """The cards in hand that bring others and ask nothing."""
-    return [card for card in view.players[view.turn.seat].hand if card in DRAWING]
+    return [card for card in own_hand(view) if card in DRAWING]
 
 
-def easy(view: View) -> list[str]:
-    """The cards in hand that nobody needs to think about, with all that they do."""
-    hand = view.players[view.turn.seat].hand
-    return [card for card in hand if card in EASY and all(beside in (*hand, *view.play) for beside in _BESIDE[card])]
-
-
-def coins(card: str) -> int:
-    """What one of them gives."""
-    facts = CARDS[card]
-    return facts.money + sum(part.money for part in facts.does if isinstance(part, Money))
+def picks_from_play(card: str) -> bool:
+    """Whether a card asks first for one that is in play."""
+    first = next(iter(CARDS[card].does), None) if card in CARDS else None
+    return isinstance(first, Pick) and first.source == "play"
 
 
 def _sites(view: View, card: str) -> list[Hex]:
-    return [site.hex for site in possible_rails(view, view.turn.seat, card)]
+    return [site.hex for site in possible_rails(after(view, easy(view)), view.turn.seat, card)]
 
 
 def discards_any(view: View) -> bool:
@@ -253,4 +264,4 @@ def has_bought(view: View) -> bool:
 
 def wastes_a_purchase(view: View) -> bool:
     """Whether ending the turn now may be a slip: nothing was bought, and there is money for a train."""
-    return view.money >= CARDS["express_train"].cost and not has_bought(view)
+    return means(view) >= CARDS["express_train"].cost and not has_bought(view)

@@ -10,8 +10,9 @@ from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_r
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.bundles import discards_any
+from cogs.trains.easy import EASY, own_hand
 from cogs.trains.names import card_name, in_a_row, joined, kinds
-from cogs.trains.offers import button, choice, own_hand
+from cogs.trains.offers import button, choice
 from engine.trains import View
 from engine.trains.actions import (
     Action,
@@ -27,13 +28,13 @@ from engine.trains.actions import (
     Take,
 )
 from engine.trains.actions import Choose as ChooseEffect
-from engine.trains.cards import ORDER
+from engine.trains.cards import CARDS, ORDER
 from engine.trains.questions import in_order as cards_in_order
 
 _MOST_BUTTONS: Final = 8  # beyond that a menu is easier to read
 
 
-def card_rows(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
+def card_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
     """A question about cards: buttons, or a menu where there are many."""
     # To leave what was revealed is seldom what one wants; to stop choosing is what most come to.
     style: Style = "secondary" if view.phase == "revealed" else "primary"
@@ -44,11 +45,14 @@ def card_rows(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     if view.phase == "put_back" and view.doing is not None and len(actions) > 1:
         return [_orders(view.doing.shown, words), [button(name_of(view, each, words), each) for each in actions]]
     if view.phase == "revealed" and view.doing is not None and len(view.doing.shown) > 1:
-        return [
-            _takings(view.doing.shown, words),
-            [*(button(name_of(view, each, words), each) for each in actions), *last],
-        ]
-    if bundles.drops_two(view) and view.doing is not None and view.doing.left == 2 and len(own_hand(view)) > 2:
+        acts = [*(button(name_of(view, each, words), each) for each in actions), *last]
+        if pick == "steps":
+            return [[*acts, Button(words("button-back-to-choice"), "pick", "")]]
+        if view.reader is None:
+            return [_takings(view.doing.shown, words), acts]
+        steps = Button(words("trains-button-steps"), "pick", "steps")
+        return [_takings(view.doing.shown, words), [*_taking(view.doing.shown, words), steps]]
+    if bundles.drops_two(view) and view.doing is not None and view.doing.left == 2 and len(set(own_hand(view))) > 1:
         return [
             _pairs(own_hand(view), words),
             *in_rows([button(name_of(view, each, words), each) for each in actions]),
@@ -89,10 +93,21 @@ def _takings(shown: Sequence[str], words: Words) -> Menu:
     return Menu(words("trains-menu-take"), tuple(choices))
 
 
+def _taking(shown: Sequence[str], words: Words) -> list[Button]:
+    """The same with the dearest of the others on top."""
+    buttons = []
+    for card in cards_in_order(shown):
+        rest = list(shown)
+        rest.remove(card)
+        top = max(rest, key=lambda other: (CARDS[other].cost, ORDER[other]))
+        buttons.append(Button(_taken(card, words), "all", bundles.take(card, top)))
+    return buttons
+
+
 def _taken(card: str, words: Words) -> str:
     if not card:
         return words("trains-way-take-none")
-    return words("trains-way-take-play" if card in bundles.EASY else "trains-do-take", card=card_name(card, words))
+    return words("trains-way-take-play" if card in EASY else "trains-do-take", card=card_name(card, words))
 
 
 def _orders(shown: Sequence[str], words: Words) -> Menu:

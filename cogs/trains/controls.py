@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_IN_ROW, Button, Menu, Row
+from cogs.face.sheet import MOST_IN_ROW, Button, Choice, Menu, Row, in_rows
 from cogs.face.words import Words
+from cogs.trains import turn_rows
 from cogs.trains.card_rows import card_rows, enough_of
 from cogs.trains.card_rows import name_of as name_of_answer
 from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
 from cogs.trains.names import card_name, place_name
 from cogs.trains.offers import button
 from cogs.trains.targets import asked_for
-from cogs.trains.turn_rows import buys_of, clear_of, end_of, money_of, plays_of, turn_buttons, without
-from engine.trains import View, affordable
+from cogs.trains.turn_rows import clear_of, end_of
+from engine.trains import View
 from engine.trains.actions import (
     Action,
     Build,
@@ -42,37 +43,46 @@ def board_rows(view: View, seating: Seating, words: Words) -> list[Row]:
     if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
         end = Button(end_of(view, words, asking=True), "pick", "end")
-        buys = [Buy(card) for card in affordable(view)]
-        return [*buys_of(view, buys, words), [end, *_shown(words)]]
+        return [*turn_rows.buys_of(view, words), [end, *_shown(words)]]
     if view.phase == "over":
         return []
-    rows = _answers(view, _known_to_all(view), seating, words)
+    rows = _answers(view, _known_to_all(view), "", seating, words)
     return _with_supply(rows, words)
 
 
 def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words) -> list[Row]:
     """All that the seat may do."""
     if view.phase != "turn":
-        return _with_supply(_answers(view, legal, seating, words), words)
-    back = Button(words("button-back-to-choice"), "pick", "")
+        return _with_supply(_answers(view, legal, pick, seating, words), words)
     plays = [action for action in legal if isinstance(action, Play)]
-    bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     if pick == "end":
-        return [[button(end_of(view, words), EndTurn(), "danger"), back]]
-    if pick == "plain" and bare:
-        return [Menu(words("trains-menu-plain"), tuple(without(view, play, words) for play in bare)), [back]]
-    buys = [action for action in legal if isinstance(action, Buy)]
-    good = [play for play in plays if play.effect or money_of(view, play.card)]
+        return [[button(end_of(view, words), EndTurn(), "danger"), _back(words)]]
+    if pick == "steps":
+        return [
+            *turn_rows.steps(view, plays, words),
+            *turn_rows.buys_of(view, words, on=True),
+            [_back(words)],
+        ]
+    end, found = turn_rows.end_button(view, words), turn_rows.ways(view, legal, seating, words)
+    buttons = turn_rows.turn_buttons(view, legal, words)
     rows: list[Row] = []
-    if good:  # those that are good for nothing stand behind a button
-        rows.append(Menu(words("trains-menu-play"), tuple(plays_of(view, plays, seating, words))))
-    elif buys:
-        rows += buys_of(view, buys, words, "end")
-    rows += buys_of(view, buys, words, "" if good else "on")
-    buttons = turn_buttons(view, legal, words)
-    if bare and not good:
-        buttons.append(Button(words("trains-button-plain"), "pick", "plain"))
-    return [*rows, [*buttons[:-2], *_shown(words), *buttons[-2:]] if len(buttons) > 2 else [*buttons, *_shown(words)]]
+    if found:
+        at_hand = turn_rows.at_hand(view, found, MOST_IN_ROW - 2 - len(buttons))
+        found = [line for line in found if line not in at_hand]
+        one_by_one = Choice(words("trains-way-steps"), "pick", "steps")
+        rows += [Menu(words("trains-menu-play"), (*found, one_by_one))] if found else []
+        rows += turn_rows.buys_of(view, words)
+        buttons += [Button(line.label, line.verb, line.argument) for line in at_hand]
+        buttons += [Button(words("trains-button-steps"), "pick", "steps")] if not found else []
+    else:
+        bought, last = turn_rows.last_buys(view, words, MOST_IN_ROW - 2 - len(buttons), steps=bool(plays))
+        rows += bought
+        buttons += [*last, *([turn_rows.steps_button(view, plays, words)] if plays and not bought else [])]
+    return [*rows, *in_rows([*buttons, *_shown(words), end])]
+
+
+def _back(words: Words) -> Button:
+    return Button(words("button-back-to-choice"), "pick", "")
 
 
 def _shown(words: Words) -> list[Button]:
@@ -133,7 +143,7 @@ def name_of(view: View, action: Action, words: Words) -> str:
 # Answers
 
 
-def _answers(view: View, legal: Sequence[Action], seating: Seating, words: Words) -> list[Row]:
+def _answers(view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words) -> list[Row]:
     if not legal:
         return []
     match view.phase:
@@ -143,4 +153,4 @@ def _answers(view: View, legal: Sequence[Action], seating: Seating, words: Words
             return rail_rows(view, [action.hex for action in legal if isinstance(action, Lay)], seating, words)
         case "build":
             return station_rows(view, [action.hex for action in legal if isinstance(action, Build)], seating, words)
-    return card_rows(view, legal, words)
+    return card_rows(view, legal, pick, words)

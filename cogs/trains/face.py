@@ -12,6 +12,7 @@ from cogs.face.sheet import Button, Menu, Picture, Row, Sheet
 from cogs.face.words import Words
 from cogs.trains import bundles, controls, in_words, options, story
 from cogs.trains.course import COURSE
+from cogs.trains.easy import EASY
 from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, place_name, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
@@ -54,6 +55,8 @@ class TrainsFace(Face[Action, Event, View]):
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
             return words("trains-over", won=_winner(view, seating, words), why=_reason(view, seating, words))
+        if view.phase == "turn" and view.turn.seat == seating.me and (left := in_words.near(view, words)):
+            return words("trains-ask-near", left=left)
         if view.phase == "place" or view.phase == "turn":
             return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
@@ -245,7 +248,7 @@ def _asked(view: View) -> str:
 
 def _may_ask(card: str) -> bool:
     """Whether somebody who plays a card with its effect is asked about cards, unless there is but one answer."""
-    known = bundles.EASY | bundles.DRAWING | RAIL_CARDS
+    known = EASY | bundles.DRAWING | RAIL_CARDS
     return bool(CARDS[card].does) and card not in known and "station" not in CARDS[card].kinds
 
 
@@ -261,8 +264,20 @@ def _winner(view: View, seating: Seating, words: Words) -> str:
     first = view.outcome.placings[0]
     points = view.outcome.scores[first[0]]
     if len(first) > 1:
-        return words("trains-shared", all=seating.listed(first, words), points=points)
-    return words("trains-won", points=points, **seating.who(first[0]))
+        return f"{words('trains-shared', all=seating.listed(first, words), points=points)} {words('trains-tie-shared')}"
+    won = words("trains-won", points=points, **seating.who(first[0]))
+    return f"{won} {tie}" if (tie := _tie(view, first[0], seating, words)) else won
+
+
+def _tie(view: View, winner: int, seating: Seating, words: Words) -> str:
+    """By which rule a seat has won that has as many points as another: the next of them has fewer rails."""
+    assert view.outcome is not None
+    assert view.outcome.scores is not None
+    second = view.outcome.placings[1]
+    if view.outcome.scores[second[0]] != view.outcome.scores[winner]:
+        return ""
+    rails = [len(view.players[seat].rails) for seat in (second[0], winner)]
+    return words("trains-tie", who=seating.listed(second, words), fewer=rails[0], more=rails[1])
 
 
 def _reason(view: View, seating: Seating, words: Words) -> str:

@@ -23,11 +23,12 @@ from cogs.trains.names import (
     purse,
 )
 from engine.trains import View, running_score
-from engine.trains.cards import CARDS, ORDER, RAILS, START
+from engine.trains.cards import CARDS, EMPTY_PILES, ORDER, RAILS, START
 from engine.trains.maps import MAPS, Hex, MapName
 
 GROUNDS: Final = ("plain", "river", "mountain", "sea")
 _TOUCHING: Final[Hex] = 24  # the middle of six hexes on either map, by which it is said which hexes touch
+_FEW: Final = 6  # stations left to build, at which it is said how many
 PARTS = ("cities", "remote", "cards", "play", "total")
 
 
@@ -109,6 +110,15 @@ def turn(view: View, seating: Seating, words: Words) -> list[str]:
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines
+
+
+def near(view: View, words: Words) -> str:
+    """How near the end is, as far as piles and stations bring it; of rails the picture tells. Empty: it is far."""
+    empty = sum(not left for card, left in view.piles.items() if card != "waste")
+    parts = [words("trains-near-piles", empty=empty, most=EMPTY_PILES)] if empty else []
+    if view.markers <= _FEW:
+        parts.append(words("trains-near-stations", stations=view.markers))
+    return in_a_row(parts, words)
 
 
 def _places(view: View, places: Sequence[Hex], words: Words) -> str:

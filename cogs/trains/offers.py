@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cogs.face.custom_id import sign
-from cogs.face.sheet import Button, Choice, Style
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.trains import View
@@ -13,6 +14,8 @@ from engine.trains.actions import Action, Build, Buy, Lay
 from engine.trains.cards import EMPTY_PILES, RAILS, ROUNDS
 
 _GAME: Final = GAMES["trains"]
+CHOICE_MOST: Final = 100  # letters of a menu's line
+BUTTON_SHOWN: Final = 38  # letters that a phone shows of a button
 
 
 def button(label: str, action: Action, style: Style = "secondary") -> Button:
@@ -23,8 +26,12 @@ def choice(label: str, action: Action, *about: str) -> Choice:
     return Choice(label, "act", sign(_GAME, action), " · ".join(filter(None, about)))
 
 
-def own_hand(view: View) -> list[str]:
-    return view.players[view.turn.seat].hand
+def in_menus(placeholder: str, choices: Sequence[Choice]) -> list[Row]:
+    """Lines in as few menus as hold them; a lone one is a button."""
+    if len(choices) == 1:
+        (only,) = choices
+        return [[Button(shorten(only.label, BUTTON_SHOWN), only.verb, only.argument)]]
+    return [Menu(placeholder, tuple(choices[at : at + MOST_CHOICES])) for at in range(0, len(choices), MOST_CHOICES)]
 
 
 def is_last(view: View, action: Action | None = None) -> bool:

@@ -16,7 +16,7 @@ from functools import reduce
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains.bundles import PLAIN_TRAINS
+from cogs.trains.easy import PLAIN_TRAINS
 from cogs.trains.names import card_name, joined, kinds, many, place_name
 from cogs.trains.targets import STATION
 from engine.trains import View

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from cogs.face.sheet import MOST_CHOICES
+from cogs.trains.easy import after, easy, own_hand
 from engine.trains import View, possible_rails
 from engine.trains.board import start_hexes, station_hexes
-from engine.trains.cards import CARDS, ORDER, PLAYABLE, RAIL_CARDS
-from engine.trains.maps import Hex, MapName
+from engine.trains.cards import CITY_POINTS, ORDER, RAIL_CARDS
+from engine.trains.maps import MAPS, Hex, MapName
 
 Part = Literal["west", "middle", "east"]
 PARTS: Final[tuple[Part, ...]] = ("west", "middle", "east")
@@ -48,26 +48,38 @@ def asked_for(view: View) -> Sequence[Hex]:
     return ()
 
 
-def at_once(view: View) -> list[Target]:
-    """What the hand of whose turn it is can build by one click: the card and its hex together, for each card whose
-    hexes all find room in one menu with the rest of the hand. Stations are offered where one's own rails are."""
+def rails(view: View) -> list[Target]:
+    """The hexes that the trains and the rail cards in the own hand pay for now: each with the card by which it costs
+    least, those that bring points first."""
     if view.phase != "turn" or view.reader != view.turn.seat:
         return []
-    own = view.players[view.turn.seat]
-    cards = sorted(PLAYABLE.intersection(own.hand), key=ORDER.__getitem__)
-    room = MOST_CHOICES - len(cards) - 1  # a line for each card, and one for playing cards without their effect
-    found: list[Target] = []
-    for card in cards:
-        places: list[Hex] = []
-        if card in RAIL_CARDS:
-            places = [site.hex for site in possible_rails(view, view.turn.seat, card)]
-        elif "station" in CARDS[card].kinds:
-            places = [place for place in station_hexes(view) if place in own.rails]
-        if len(found) + len(places) <= room:
-            found += (Target(card, place) for place in in_order(view.map, places))
-    return found
+    paid, seat = after(view, easy(view)), view.turn.seat
+    best: dict[Hex, tuple[int, int, Target]] = {}
+    for card in sorted(RAIL_CARDS.intersection(own_hand(view)), key=ORDER.__getitem__):
+        for site in possible_rails(paid, seat, card):
+            cost = (site.surcharge.price, site.surcharge.waste, Target(card, site.hex))
+            best[site.hex] = min(best.get(site.hex, cost), cost, key=lambda each: each[:2])
+    order = in_order(view.map, best)
+    return [best[place][2] for place in sorted(order, key=lambda place: -worth(view, place))]
+
+
+def stations(view: View) -> list[Target]:
+    """The cities in which a station card in the own hand brings its owner points."""
+    if view.phase != "turn" or view.reader != view.turn.seat or STATION not in own_hand(view):
+        return []
+    own = view.players[view.turn.seat].rails
+    return [Target(STATION, place) for place in in_order(view.map, station_hexes(view)) if place in own]
+
+
+def worth(view: View, place: Hex) -> float:
+    """The points that a rail there scores as it stands; of a city without a station, a little."""
+    what = MAPS[view.map].places[place]
+    if what.ground == "city":
+        return CITY_POINTS[view.stations[place]] or 0.5
+    return what.number if what.ground == "remote" else 0
 
 
 def choosable(view: View) -> list[Hex]:
-    """The hexes that can be chosen now: those that the map marks and the menus offer."""
-    return in_order(view.map, {*asked_for(view), *(target.hex for target in at_once(view))})
+    """The hexes that can be chosen now, be it with trains that are still in hand: those that the map marks and the
+    menus offer."""
+    return in_order(view.map, {*asked_for(view), *(target.hex for target in (*rails(view), *stations(view)))})

@@ -1,33 +1,36 @@
-"""A turn of Trains: what can be played and bought, and how it ends."""
+"""A turn of Trains: what can be played and bought, and how it ends. Trains that pay for something are played along."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, shorten
 from cogs.face.words import Words
 from cogs.trains import bundles
-from cogs.trains.bundles import PLAIN_TRAINS
 from cogs.trains.card_rows import name_of
+from cogs.trains.easy import PLAIN_TRAINS, after, coins, easy, for_purchase, for_rail, for_station, means, own_hand
 from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
 from cogs.trains.names import card_name, listed, price, purse
-from cogs.trains.offers import button, choice, ending, is_last, own_hand
-from cogs.trains.targets import Target, at_once
-from engine.trains import View, possible_rails
+from cogs.trains.offers import BUTTON_SHOWN, CHOICE_MOST, button, choice, ending, in_menus, is_last
+from cogs.trains.targets import STATION, Target, rails, stations
+from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import Action, Buy, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
-from engine.trains.cards import CARDS, OF_KIND, RAIL_CARDS
+from engine.trains.cards import CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
 from engine.trains.parts import ANY, CopyEffect, GainCopy, GainTrain, OneOf, Pick
 from engine.trains.questions import DISCARD, PICKING, in_order, trains_up_to
-from engine.trains.questions import in_order as cards_in_order
+
+_BUTTONS: Final = 2  # of what stands in menus as well, or would
 
 
 def foreseen_answers(view: View, card: str) -> list[Action]:
     """The answers to the first thing that a card asks, if nothing happens before; of any number of cards, all Waste.
-    Where there is one answer nothing is asked, and what the Stationmaster Office copies asks for itself."""
+    Where there is one answer nothing is asked, and what the Stationmaster Office copies asks for itself. Trains that a
+    card wants in play may be in hand still."""
     own, text = view.players[view.turn.seat], CARDS[card].does
     first, last = text[0], text[-1]
     if isinstance(first, OneOf):
@@ -39,42 +42,75 @@ def foreseen_answers(view: View, card: str) -> list[Action]:
     if first.times == ANY:
         one = DISCARD["waste"] if first.to == "discard" else ReturnWaste()
         return [one] if "waste" in own.hand else []
-    zone: Iterable[str] = own.hand if first.source == "hand" else view.play if first.source == "play" else own.discard
+    zone: Iterable[str] = (
+        own.hand if first.source == "hand" else _in_play(view) if first.source == "play" else own.discard
+    )
     picks = [
         PICKING[first.to][name]
         for name in in_order({name for name in zone if name in OF_KIND[first.kind]})
         if not (isinstance(last, GainCopy) and not view.piles.get(name))
         and not (isinstance(last, GainTrain) and not trains_up_to(view, name, last))
     ]
-    return picks if len(picks) > 1 else []
+    return picks if len(picks) > 1 or (picks and first.source == "play" and not view.play) else []
+
+
+def _in_play(view: View) -> list[str]:
+    return [*view.play, *easy(view)]
+
+
+# Buttons
 
 
 def turn_buttons(view: View, legal: Sequence[Action], words: Words) -> list[Button]:
+    """What is played at one click, and how the turn ends."""
     buttons = []
-    easy = bundles.easy(view)
+    held = easy(view)
     if drawing := [card for card in bundles.drawing(view) if Play(card, effect=True) in legal]:
-        cards = [*easy, *drawing]
+        cards = [*held, *drawing]
         if len(set(cards)) == 1:
             label = words("trains-button-draw", card=listed(cards, words))
         else:
             label = words("trains-button-draw-all", count=len(cards))
         buttons.append(Button(label, "all", "draw", "primary"))
-    elif easy:
-        money = sum(map(bundles.coins, easy))
-        if len(set(easy)) == 1:
-            label = words("trains-button-easy", card=listed(easy, words), count=money)
-        elif PLAIN_TRAINS.issuperset(easy):
-            label = words("trains-button-trains", count=len(easy), number=money)
+    elif held:
+        money = coins(held)
+        if len(set(held)) == 1:
+            label = words("trains-button-easy", card=listed(held, words), count=money)
+        elif PLAIN_TRAINS.issuperset(held):
+            label = words("trains-button-trains", count=len(held), number=money)
         else:
-            label = words("trains-button-cards", count=len(easy), number=money)
+            label = words("trains-button-cards", count=len(held), number=money)
         buttons.append(Button(label, "all", "easy", "primary"))
     if ClearWaste() in legal:
         buttons.append(button(clear_of(view, words), ClearWaste()))
-    if bundles.wastes_a_purchase(view):
-        buttons.append(Button(end_of(view, words, asking=True), "pick", "end"))
-    else:  # whoever has bought something, or has little left, reads what they leave
-        buttons.append(button(end_of(view, words), EndTurn()))
     return buttons
+
+
+def end_button(view: View, words: Words) -> Button:
+    """The end of the turn. Whoever has bought something, or has little left, is not asked once more."""
+    if bundles.wastes_a_purchase(view):
+        return Button(end_of(view, words, asking=True), "pick", "end")
+    return button(end_of(view, words), EndTurn())
+
+
+def at_hand(view: View, lines: Sequence[Choice], room: int) -> list[Choice]:
+    """The lines of a card that is neither rail nor station, if buttons have room for them: such a card is mostly played
+    first."""
+    others = [line for line in lines if line.argument.startswith("use=") or _plays_another(line)]
+    return [line for line in others if len(line.label) <= BUTTON_SHOWN][: min(room, _BUTTONS)]
+
+
+def _plays_another(line: Choice) -> bool:
+    return line.verb == "act" and line.argument != button("", Play(STATION, effect=True)).argument
+
+
+def steps_button(view: View, plays: Sequence[Play], words: Words) -> Button:
+    """The way to every card one by one, where no menu has it; of a lone card that does nothing now, to that card."""
+    if easy(view):
+        return Button(words("trains-button-steps"), "pick", "steps")
+    if len(plays) == 1:
+        return button(words("trains-button-nothing", card=card_name(plays[0].card, words)), plays[0])
+    return Button(words("trains-button-useless"), "pick", "steps")
 
 
 def clear_of(view: View, words: Words) -> str:
@@ -88,68 +124,106 @@ def end_of(view: View, words: Words, *, asking: bool = False) -> str:
     one that is still `asking`, it is said here."""
     if is_last(view) and asking:
         return words("trains-button-end-game" if view.acted else "trains-button-pass-game")
-    if view.money and not asking and not is_last(view):
-        return words("trains-button-end-sure", count=view.money)
+    left = means(view)
+    if left and (view.acted or bundles.wastes_a_purchase(view)) and not asking and not is_last(view):
+        return words("trains-button-end-sure", count=left)
     return words("trains-button-end" if view.acted else "trains-button-pass")
 
 
-def plays_of(view: View, plays: Sequence[Play], seating: Seating, words: Words) -> list[Choice]:
-    """What builds by one click comes first, then every card; a last line leads to cards without their effect."""
-    usable = {play.card for play in plays if play.effect}
-    bare = [play for play in plays if not play.effect and CARDS[play.card].does]
-    choices = [_target(view, target, seating, words) for target in at_once(view)]
-    choices += _thens(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
-    choices += _uses(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
-    choices += [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
-    choices += [without(view, play, words) for play in bare if play.card not in usable]
-    if usable:
-        named = listed([play.card for play in bare if play.card in usable], words)
-        choices.append(Choice(words("trains-way-without"), "pick", "plain", named))
-    return choices
+# What a hand can do
 
 
-def _target(view: View, target: Target, seating: Seating, words: Words) -> Choice:
-    """A card and its hex together."""
+def ways(view: View, legal: Sequence[Action], seating: Seating, words: Words) -> list[Choice]:
+    """All that the hand can do by one click: rails and stations, with what pays for them, then the other cards with the
+    answers to what they ask."""
+    laid, built = rails(view), [_station(view, target, seating, words) for target in stations(view)]
+    if Play(STATION, effect=True) in legal:
+        built.append(_elsewhere(STATION, "act", button("", Play(STATION, effect=True)).argument, words))
+    most = MOST_CHOICES - 1 - len(built)  # a line leads to the cards one by one
+    others = _cards(view, legal, most - len(laid), words)
+    asking: list[Choice] = []
+    if len(laid) > most - len(others):
+        asking = [
+            _elsewhere(card, "all", bundles.then(card, view.play.count(card) + 1), words)
+            for card in in_order({target.card for target in laid})
+        ]
+    laid = laid[: most - len(others) - len(asking)]
+    return [*(_rail(view, target, seating, words) for target in laid), *asking, *built, *others]
+
+
+def _rail(view: View, target: Target, seating: Seating, words: Words) -> Choice:
+    """A rail card and its hex together, with what pays for it."""
     card, place = target
-    named = card_name(card, words)
-    if card in RAIL_CARDS:
-        said, explained = rail_at(view, place, seating, words, card)
-        argument = bundles.lay(card, place)
-    else:
-        said, explained = station_at(view, place, seating, words)
-        argument = bundles.build(card, place, view.stations[place] + 1)
-    return Choice(words("trains-way-at", card=named, place=said), "all", argument, explained)
+    along = for_rail(view, card, place)
+    paid = after(view, along)
+    said, facts = rail_at(paid, place, seating, words, card)
+    left = paid.money + rail_money(paid) - surcharge(paid, view.turn.seat, place, card).price
+    facts = [*facts, _over(replace(after(paid, [card]), money=left), words)]
+    return _line(
+        words("trains-way-at", card=card_name(card, words), place=said), along, bundles.lay(*target), facts, words
+    )
 
 
-def _thens(view: View, cards: Collection[str], room: int, words: Words) -> list[Choice]:
-    """Cards that ask something once all that needs no thought is played, together with it, as far as there is room."""
-    easy = bundles.easy(view)
-    if not easy:
-        return []
-    first = {"cards": listed(easy, words), "money": sum(map(bundles.coins, easy))}
-    found = [card for card in cards_in_order(cards) if card in bundles.ASKING]
-    return [
-        Choice(
-            words("trains-way-then", card=card_name(card, words), **first),
-            "all",
-            bundles.then(card, view.play.count(card) + 1),
-            about(card, words),
-        )
-        for card in found[: max(0, room)]
-    ]
+def _station(view: View, target: Target, seating: Seating, words: Words) -> Choice:
+    """A station card and its city together."""
+    card, place = target
+    along = for_station(view)
+    said, facts = station_at(view, place, seating, words)
+    facts = [*facts, _over(after(view, [*along, card]), words)]
+    bundle = bundles.build(card, place, view.stations[place] + 1)
+    return _line(words("trains-way-at", card=card_name(card, words), place=said), along, bundle, facts, words)
 
 
-def _uses(view: View, cards: Collection[str], room: int, words: Words) -> list[Choice]:
-    """Cards together with the answer to what they ask, for each card whose answers all find room."""
+def _line(said: str, along: Sequence[str], bundle: str, facts: Iterable[str], words: Words) -> Choice:
+    """A line that names the cards which are played along."""
+    label = words("trains-way-with", does=said, cards=listed(along, words)) if along else said
+    if len(label) > CHOICE_MOST:
+        label = words("trains-way-with-many", does=said, count=len(along))
+    return Choice(label, "all", bundle, " · ".join(filter(None, facts)))
+
+
+def _over(then: View, words: Words) -> str:
+    """That a turn which comes to this ends by itself."""
+    over = PLAYABLE.isdisjoint(own_hand(then)) and not affordable(then)
+    return words("trains-way-over") if over else ""
+
+
+def _elsewhere(card: str, verb: str, argument: str, words: Words) -> Choice:
+    """A card that builds, and asks where with all that it can reach."""
+    return Choice(words("trains-way-elsewhere", card=card_name(card, words)), verb, argument, about(card, words))
+
+
+def _cards(view: View, legal: Sequence[Action], room: int, words: Words) -> list[Choice]:
+    """The other cards, each in one line, or with a line for each answer to what it asks, as far as there is room."""
+    others = set(own_hand(view)).difference(easy(view), RAIL_CARDS, {STATION})
+    found = [lines for card in in_order(others) if (lines := _card(view, legal, card, words))]
+    spare = room - len(found)
     choices: list[Choice] = []
-    for card in cards_in_order(cards):
-        number, found = view.play.count(card) + 1, foreseen_answers(view, card)
-        if len(choices) + len(found) > room:
-            continue
-        for action in found:
-            said = words("trains-way-at", card=card_name(card, words), place=_use(view, action, words))
-            choices.append(Choice(said, "all", bundles.use(card, number, bundles.said(action)), about(card, words)))
+    for lines in found:
+        fits = len(lines) - 1 <= spare
+        choices += lines if fits else lines[-1:]
+        spare -= len(lines) - 1 if fits else 0
     return choices
+
+
+def _card(view: View, legal: Sequence[Action], card: str, words: Words) -> list[Choice]:
+    """The lines of a card: the answers to what it asks, and last the card alone, where it then asks more."""
+    play, said = Play(card, effect=True), card_name(card, words)
+    number, answers = view.play.count(card) + 1, foreseen_answers(view, card) if card in PLAYABLE else []
+    if play not in legal and not (answers and bundles.picks_from_play(card)):
+        bare = Play(card, effect=False)
+        return [without(view, bare, words)] if bare in legal and money_of(view, card) else []
+    lines = []
+    for answer in answers:
+        name = bundles.said(answer)
+        before = [name] if bundles.picks_from_play(card) and name not in view.play else []
+        told = words("trains-way-at", card=said, place=_use(view, answer, words))
+        lines.append(_line(told, before, bundles.use(card, number, name), [about(card, words)], words))
+    if play not in legal:
+        return lines
+    whole = len(answers) > 1 or not answers
+    alone = choice(said if whole else words("trains-way-choose", card=said), play, about(card, words))
+    return [*lines, alone] if not answers or not whole else lines
 
 
 def _use(view: View, action: Action, words: Words) -> str:
@@ -161,8 +235,20 @@ def _use(view: View, action: Action, words: Words) -> str:
     return name_of(view, action, words)
 
 
-def _play(view: View, play: Play, words: Words) -> Choice:
-    """A card alone. One that builds asks where, with all that it can reach."""
+# One by one
+
+
+def steps(view: View, plays: Sequence[Play], words: Words) -> list[Row]:
+    """Every card alone, with its effect and without."""
+    choices = [
+        _step(view, play, words) if play.effect or not CARDS[play.card].does else without(view, play, words)
+        for play in plays
+    ]
+    return in_menus(words("trains-menu-steps"), choices)
+
+
+def _step(view: View, play: Play, words: Words) -> Choice:
+    """A card alone. One that builds asks where, with all that the money reaches."""
     card = play.card
     explained = about(card, words)
     if card in RAIL_CARDS:
@@ -194,26 +280,59 @@ def without(view: View, play: Play, words: Words) -> Choice:
     return choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
 
 
-def buys_of(view: View, buys: Sequence[Buy], words: Words, then: Literal["", "end", "on"] = "") -> list[Row]:
-    """What the money buys, the dearest first; `then`: whether the turn ends with it, where one may choose."""
-    if not buys:
-        return []
-    choices = []
-    for buy in sorted(buys, key=lambda buy: -CARDS[buy.card].cost):
-        card, left = buy.card, view.money - CARDS[buy.card].cost
-        label = words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
-        facts = [ending(view, buy, words), words("trains-way-left", left=view.piles[card]), about(card, words)]
-        if then == "end" and left:
-            facts.insert(1, words("trains-way-unspent", count=left))
-        explained = " · ".join(filter(None, facts))
-        if then == "end":
-            argument = bundles.buy_and_end(card, view.gained.count(card) + 1)
-            choices.append(Choice(label, "all", argument, explained))
-        else:
-            choices.append(choice(label, buy, explained))
-    money = purse(view.money, words)
-    if then:
-        return [
-            Menu(words("trains-menu-buy-end" if then == "end" else "trains-menu-buy-on", money=money), tuple(choices))
-        ]
-    return [Menu(words("trains-menu-buy", money=money), tuple(choices))]
+# Purchases
+
+
+def buys_of(view: View, words: Words, *, on: bool = False) -> list[Row]:
+    """What the money buys, with the trains in hand, the dearest first; `on`: where it is said that the turn goes on."""
+    choices = [_purchase(view, card, words) for card in _payable(view)]
+    money = purse(means(view), words)
+    return in_menus(words("trains-menu-buy-on" if on else "trains-menu-buy", money=money), choices)
+
+
+def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list[Row], list[Button]]:
+    """The same where nothing else is left to do, so that the turn ends with it: in a menu, and the dearest as buttons.
+    Its last line leads to more than one purchase, and to cards one by one."""
+    cards = _payable(view)
+    choices = [_last_purchase(view, card, words) for card in cards]
+    buttons = [
+        Button(shorten(words("trains-button-buy-end", card=card_name(card, words)), BUTTON_SHOWN), "all", line.argument)
+        for card, line in zip(cards, choices, strict=True)
+    ][: 1 if len(cards) == 1 else min(room, _BUTTONS)]
+    if len(cards) < 2:
+        return [], buttons
+    more = Choice(words("trains-way-more"), "pick", "steps")
+    lines = [*choices[: MOST_CHOICES - 1], more]
+    return [Menu(words("trains-menu-buy-end", money=purse(means(view), words)), tuple(lines))], buttons
+
+
+def _payable(view: View) -> list[str]:
+    return sorted(affordable(after(view, easy(view))), key=lambda card: -CARDS[card].cost)
+
+
+def _purchase(view: View, card: str, words: Words) -> Choice:
+    """A purchase, with the trains that pay for it."""
+    along, facts = for_purchase(view, card), _about_purchase(view, card, words)
+    paid = after(view, along)
+    piles = {**paid.piles, card: paid.piles[card] - 1}
+    facts.insert(1, _over(replace(paid, money=paid.money - CARDS[card].cost, piles=piles), words))
+    if along:
+        return _line(_bought(card, words), along, bundles.buy(card, view.gained.count(card) + 1), facts, words)
+    return choice(_bought(card, words), Buy(card), *facts)
+
+
+def _last_purchase(view: View, card: str, words: Words) -> Choice:
+    """A purchase with which the turn ends: all that needs no thought is played before."""
+    facts = _about_purchase(view, card, words)
+    if left := means(view) - CARDS[card].cost:
+        facts.insert(1, words("trains-way-unspent", count=left))
+    bundle = bundles.buy_and_end(card, view.gained.count(card) + 1)
+    return _line(_bought(card, words), easy(view), bundle, facts, words)
+
+
+def _bought(card: str, words: Words) -> str:
+    return words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
+
+
+def _about_purchase(view: View, card: str, words: Words) -> list[str]:
+    return [ending(view, Buy(card), words), words("trains-way-left", left=view.piles[card]), about(card, words)]

@@ -133,8 +133,15 @@ trains-ask-place = { $voice ->
    *[they] { $who } wählt, wo es losgeht
 }
 trains-ask-turn = { $voice ->
-    [you] Du bist dran: Spiel und kauf Karten
+    [you] Du bist dran: bauen, spielen, kaufen
    *[they] { $who } ist dran
+}
+trains-ask-near = Du bist dran: { $left }
+trains-near-piles = { $empty } von { $most } Stapeln leer
+trains-near-stations = { $stations ->
+    [0] keine Bahnhöfe mehr
+    [one] noch 1 Bahnhof
+   *[other] noch { $stations } Bahnhöfe
 }
 trains-ask-other = { $who } entscheidet ({ $card })
 trains-ask-lay = { $card }: Wohin kommt das Gleis? Du hast { $money } zum Bezahlen
@@ -173,6 +180,8 @@ trains-shared = { $all } gewinnen gemeinsam mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }!
+trains-tie = Genauso viele Punkte, aber weniger Gleise: { $who } ({ $fewer } statt { $more }).
+trains-tie-shared = Auch die Zahl der Gleise ist gleich.
 trains-reason-piles = Vier Stapel sind leer.
 trains-reason-rails = { $voice ->
     [you] Du hast alle deine Gleise gelegt.
@@ -261,7 +270,10 @@ trains-button-trains = { $count } Zugkarten spielen (+{ $number })
 trains-button-cards = { $count } Karten spielen (+{ $number })
 trains-button-draw = { $card } spielen, ziehen
 trains-button-draw-all = { $count } Karten spielen, gezogene auch
-trains-button-plain = Ohne Wirkung …
+trains-button-steps = Einzeln …
+trains-button-useless = Karten, die nichts tun …
+trains-button-nothing = { $card }: ohne Nutzen
+trains-button-buy-end = { $card } kaufen, fertig
 trains-button-end = Fertig
 trains-button-pass = Passen
 trains-button-end-game = Fertig, Spiel beenden
@@ -277,8 +289,8 @@ trains-button-score = Wertung
 trains-button-done = Das ist alles
 trains-button-none = Keine davon
 trains-button-waste = Allen Müll ({ $count })
-trains-menu-play = Eine Karte spielen
-trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
+trains-menu-play = Bauen oder Karte spielen
+trains-menu-steps = Eine Karte spielen
 trains-menu-buy = Karte kaufen ({ $money })
 trains-menu-buy-on = Kaufen und weitermachen ({ $money })
 trains-menu-buy-end = Kaufen und fertig ({ $money })
@@ -295,9 +307,14 @@ trains-way-take-play = { $card } nehmen und spielen
 trains-way-take-none = Keine nehmen
 trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
-trains-way-then = { $cards } (+{ $money }), dann { $card }
-trains-way-without = Eine Karte ohne ihre Wirkung …
-trains-way-last = Danach ist Schluss
+trains-way-with = { $does } (spielt { $cards })
+trains-way-with-many = { $does } (spielt { $count } Karten)
+trains-way-elsewhere = { $card }: woanders …
+trains-way-choose = { $card }: Karten auswählen …
+trains-way-steps = Karten einzeln, auch ohne Wirkung …
+trains-way-more = Mehr als eine kaufen …
+trains-way-last = 🏁 Danach ist das Spiel aus
+trains-way-over = dann bist du fertig
 trains-way-unspent = { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
@@ -328,8 +345,9 @@ trains-way-slots = { $slots ->
    *[other] Platz für { $slots } Bahnhöfe
 }
 trains-way-city = { $ground }, { $count ->
-    [one] 1 Bahnhof
-   *[other] { $count } Bahnhöfe
+    [0] noch kein Bahnhof: 0 Punkte
+    [one] 1 Bahnhof: { $points } Punkte
+   *[other] { $count } Bahnhöfe: { $points } Punkte
 }
 trains-way-remote = { $ground }, { $points } Punkte
 trains-way-in-deck = { $count } von { $all } Karten in deinem Deck
@@ -339,7 +357,7 @@ trains-do-return = 1 Müll zurückgeben
 trains-do-take = { $card } nehmen
 trains-do-put = { $card } aufs Deck legen
 trains-do-leave = { $card } oben lassen
-trains-do-not-put = Nein, zu den neuen Karten legen
+trains-do-not-put = Nein, auf die Ablage
 trains-do-destroy = { $card } vernichten
 trains-do-draw = 1 Karte ziehen
 trains-do-money = 1 Münze nehmen

@@ -133,8 +133,15 @@ trains-ask-place = { $voice ->
    *[they] { $who } is choosing where to begin
 }
 trains-ask-turn = { $voice ->
-    [you] Your turn: play and buy cards
+    [you] Your turn: build, play or buy
    *[they] It's { $who }'s turn
+}
+trains-ask-near = Your turn: { $left }
+trains-near-piles = { $empty } of { $most } piles empty
+trains-near-stations = { $stations ->
+    [0] no stations left
+    [one] 1 station left
+   *[other] { $stations } stations left
 }
 trains-ask-other = { $who } is deciding ({ $card })
 trains-ask-lay = { $card }: where does the rail go? You have { $money } to pay with
@@ -170,6 +177,8 @@ trains-shared = { $all } share the win with { $points ->
     [one] 1 point
    *[other] { $points } points
 }!
+trains-tie = { $who } had as many points, but fewer rails: { $fewer } to { $more }.
+trains-tie-shared = They have as many rails too.
 trains-reason-piles = Four piles are empty.
 trains-reason-rails = { $voice ->
     [you] You've laid all your rails.
@@ -258,7 +267,10 @@ trains-button-trains = Play { $count } trains (+{ $number })
 trains-button-cards = Play { $count } cards (+{ $number })
 trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too
-trains-button-plain = Without its effect …
+trains-button-steps = One by one …
+trains-button-useless = Cards that do nothing now …
+trains-button-nothing = { $card }: no use
+trains-button-buy-end = Buy { $card }, end turn
 trains-button-end = End turn
 trains-button-pass = Pass
 trains-button-end-game = End turn and the game
@@ -274,8 +286,8 @@ trains-button-score = Scores
 trains-button-done = That's all
 trains-button-none = None of them
 trains-button-waste = All { $count } Waste
-trains-menu-play = Play a card
-trains-menu-plain = Play a card without its effect
+trains-menu-play = Build or play a card
+trains-menu-steps = Play one card
 trains-menu-buy = Buy a card ({ $money })
 trains-menu-buy-on = Buy and go on ({ $money })
 trains-menu-buy-end = Buy and end the turn ({ $money })
@@ -292,9 +304,14 @@ trains-way-take-play = Take and play { $card }
 trains-way-take-none = Take none
 trains-menu-back = All back, the first one on top
 trains-way-at = { $card }: { $place }
-trains-way-then = { $cards } (+{ $money }), then { $card }
-trains-way-without = A card without its effect …
-trains-way-last = Ends the game
+trains-way-with = { $does } (plays { $cards })
+trains-way-with-many = { $does } (plays { $count } cards)
+trains-way-elsewhere = { $card }: elsewhere …
+trains-way-choose = { $card }: choose cards …
+trains-way-steps = One card at a time, or without its effect …
+trains-way-more = Buy more than one …
+trains-way-last = 🏁 The game ends after this turn
+trains-way-over = ends your turn
 trains-way-unspent = { $count ->
     [one] 1 coin unspent
    *[other] { $count } coins unspent
@@ -325,8 +342,9 @@ trains-way-slots = { $slots ->
    *[other] room for { $slots } stations
 }
 trains-way-city = { $ground }, { $count ->
-    [one] 1 station
-   *[other] { $count } stations
+    [0] no station yet: 0 points
+    [one] 1 station: { $points } points
+   *[other] { $count } stations: { $points } points
 }
 trains-way-remote = { $ground }, { $points } points
 trains-way-in-deck = { $count } of the { $all } in your deck
@@ -336,7 +354,7 @@ trains-do-return = Return 1 Waste
 trains-do-take = Take { $card }
 trains-do-put = { $card } on the deck
 trains-do-leave = Leave { $card } on top
-trains-do-not-put = No, to the other new cards
+trains-do-not-put = No, to my discard pile
 trains-do-destroy = Destroy { $card }
 trains-do-draw = Draw 1 card
 trains-do-money = Take 1 coin

@@ -224,7 +224,7 @@ NEVER_NONE = {
     *(("record-left", "count"), ("record-met", "met"), ("record-met-more", "count"), ("record-computers", "games")),
     *(("record-practice", "games"), ("record-time", "answers"), ("record-time", "number")),
     *((f"brain-robbery-{what}", "count") for what in ("others", "stop-end", "told-comfort", "told-reshuffled")),
-    *(("brain-robbery-train-finds", "count"), ("trains-way-city", "count"), ("trains-way-rail-free", "count")),
+    *(("brain-robbery-train-finds", "count"), ("trains-way-rail-free", "count")),
     # The rules or a choice of ours set it.
     *(("brain-robbery-caption-rounds", "count"), ("dwarf-train-caption-conductor-in", "turns")),
     *(("brain-robbery-long-end", "count"), ("brain-robbery-told-move-burnt", "count"), ("trains-way-slots", "slots")),

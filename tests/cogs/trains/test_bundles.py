@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
 from typing import Any
 
 import pytest
@@ -13,15 +12,16 @@ from cogs.face.custom_id import sign
 from cogs.face.sheet import Button, Choice
 from cogs.face.words import words_for
 from cogs.trains import bundles
-from cogs.trains.bundles import ASKING, DRAWING, EASY, PLAIN_TRAINS
+from cogs.trains.bundles import DRAWING
+from cogs.trains.easy import EASY, PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
 from cogs.trains.turn_rows import foreseen_answers
-from engine.trains.actions import Build, Buy, Discard, Done, EndTurn, Lay, Leave, Play, ReturnWaste
+from engine.trains.actions import Build, Buy, Discard, Done, EndTurn, Lay, Play, ReturnWaste
 from engine.trains.cards import CARDS
 from engine.trains.state import State
 from tests.cogs.clickable import offered
 from tests.cogs.readers import seating
-from tests.cogs.trains.clicking import clicks, is_plain, labels, turns
+from tests.cogs.trains.clicking import labels
 from tests.cogs.trains.positions import GAME, dear, walk
 
 FACE = TrainsFace()
@@ -105,7 +105,8 @@ def test_a_purchase_and_the_end_of_the_turn_are_one_click_once_nothing_is_left_t
     (line,) = (each for each in offered(rows) if each.argument == name)
     assert isinstance(line, Choice)
     assert ENGLISH("trains-way-unspent", count=2) in line.description, "what it wastes is said before"
-    assert ("act", sign(GAME, Buy("express_train"))) in labels(state), "one may also go on buying"
+    assert ("act", sign(GAME, Buy("express_train"))) in labels(state, pick="steps"), "one may also go on buying"
+    assert ("pick", "steps") in labels(state)
     assert bundled(state, name) == [Buy("express_train"), EndTurn()]
     holding = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=5)
     assert ("all", name) not in labels(holding)
@@ -154,7 +155,7 @@ def test_a_revealed_card_is_taken_and_another_put_on_top_at_one_click() -> None:
 def test_to_take_none_of_the_revealed_cards_is_not_offered_in_the_strong_colour() -> None:
     state = GAME.scene(**REVEALED)
     GAME.apply(state, 0, Play("information_central", effect=True))
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), ENGLISH)
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "steps", seating(2, 0), ENGLISH)
     styles = {one.argument: one.style for one in offered(rows) if isinstance(one, Button)}
     assert sign(GAME, Done()) in styles
     assert set(styles.values()) == {"secondary"}
@@ -172,28 +173,6 @@ def test_two_cards_go_at_one_click_where_two_have_to() -> None:
     assert labels(state)["all", name] == "Discard Tower and Waste"
     assert bundled(state, name) == [Discard("waste"), Discard("tower")]
     assert sorted(state.players[0].hand) == ["lay_rails", "waste"]
-
-
-def test_a_card_that_draws_and_asks_is_one_click_with_all_that_needs_no_thought() -> None:
-    assert sorted(ASKING) == ["command_central", "garage", "information_central", "signals"]
-    hand = ["normal_train", "signals", "express_train", "signals", "lay_rails"]
-    deck = ["waste", "tower", "normal_train"]
-    state = GAME.scene(hands=[hand, []], decks=[deck], rails=[[24], [34]])
-    name = bundles.then("signals", 1)
-    assert labels(state)["all", name] == "Normal Train, Express Train (+3), then Signals"
-    assert [action.card for action in bundled(state, name)] == ["normal_train", "express_train", "signals"]
-    assert state.doing is not None, "what it asks is left to be answered"
-    GAME.apply(state, 0, Leave("tower"))
-    assert bundled(state, name) == [], "neither the other one nor what was drawn"
-    assert not any(argument.startswith("then=") for _, argument in labels(GAME.scene(hands=[["signals"], []])))
-
-
-def test_a_card_that_draws_and_asks_nothing_more_does_not_go_on() -> None:
-    state = GAME.scene(
-        hands=[["normal_train", "signals", "lay_rails"], []], decks=[["normal_train"]], rails=[[24], [34]]
-    )
-    assert [action.card for action in bundled(state, bundles.then("signals", 1))] == ["normal_train", "signals"]
-    assert sorted(state.players[0].hand) == ["lay_rails", "normal_train"], "what it drew was not part of it"
 
 
 def test_cards_that_draw_are_played_at_one_click_with_what_needs_no_thought_of_what_they_bring() -> None:
@@ -267,18 +246,6 @@ def test_what_is_foreseen_is_what_the_card_then_asks(players: int, seed: int) ->
 def test_a_bundle_that_nobody_offered_does_nothing(name: str) -> None:
     state = GAME.scene(hands=[["lay_rails", "tower", "waste"], []], rails=[[24], [34]], money=3)
     assert bundled(state, name) == []
-
-
-# Clicks a turn
-
-
-@pytest.mark.slow
-def test_a_usual_turn_takes_at_most_five_clicks_and_one_of_trains_and_a_purchase_three() -> None:
-    """A whole game as our computer player decides it, clicked by somebody who uses what is offered."""
-    counted = [(clicks(begun, done), is_plain(done)) for begun, done in turns(2, 2) if begun.phase == "turn"]
-    assert median(count for count, _ in counted) <= 4
-    assert sum(count <= 5 for count, _ in counted) / len(counted) >= 0.9, "with Information Central and Timetables"
-    assert max(count for count, plain in counted if plain) <= 3
 
 
 def test_all_waste_goes_at_one_click_where_any_number_of_cards_may_go() -> None:

@@ -103,8 +103,11 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     assert descriptions(poor, "en")["lay_rails"] == words_for("en")("trains-way-no-place")
     assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: Du kannst noch keinen Ort bezahlen"
     full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
-    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "plain", ALL, ENGLISH)
-    assert [getattr(control, "description", "") for control in offered([menu])] == [ENGLISH("trains-way-no-slot")]
+    useless = [Play("lay_rails", effect=False), Play("station_expansion", effect=False)]
+    (menu, _) = FACE.hand_controls(full, useless, "steps", ALL, ENGLISH)
+    assert [getattr(control, "description", "") for control in offered([menu])] == [
+        *(ENGLISH("trains-way-no-place"), ENGLISH("trains-way-no-slot"))
+    ]
 
 
 @pytest.mark.slow
@@ -171,8 +174,8 @@ def test_giving_waste_back_stands_before_keeping_it() -> None:
 # A move that ends the game says so
 
 
-def last_of(state: State, verb: str, argument: str) -> str:
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), ENGLISH)
+def last_of(state: State, verb: str, argument: str, pick: str = "") -> str:
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), pick, seating(2, 0), ENGLISH)
     (control,) = (each for each in offered(rows) if (each.verb, each.argument) == (verb, argument))
     return control.label if isinstance(control, Button) else control.description
 
@@ -184,9 +187,10 @@ def ending_now(**facts: Any) -> State:
 def test_a_purchase_that_empties_the_fourth_pile_says_that_the_game_ends() -> None:
     said = ENGLISH("trains-way-last")
     state = ending_now(piles={"tower": 1, "garage": 0, "signals": 0, "pulling": 0})
-    assert last_of(state, "act", sign(GAME, Buy("tower"))).startswith(said)
+    assert last_of(state, "act", sign(GAME, Buy("tower")), "steps").startswith(said)
     assert last_of(state, "all", bundles.buy_and_end("tower", 1)).startswith(said)
-    assert said not in last_of(state, "act", sign(GAME, Buy("express_train")))
+    assert said not in last_of(state, "act", sign(GAME, Buy("express_train")), "steps")
+    assert said.startswith(ENGLISH("ends-the-game-short", does="")), "with the flag of all that ends a game"
     GAME.apply(state, 0, Buy("tower"))
     assert labels(state)["act", sign(GAME, EndTurn())] == ENGLISH("trains-button-end")
     GAME.apply(state, 0, EndTurn())

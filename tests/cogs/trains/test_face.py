@@ -234,6 +234,29 @@ def test_a_shared_win_is_told_with_all_who_share_it() -> None:
     assert "Ben" in said
 
 
+def test_a_tie_says_by_which_rule_it_was_decided() -> None:
+    over = {"piles": {"tower": 0, "garage": 0, "signals": 0, "pulling": 0}}
+    state = GAME.scene(players=2, rails=[[24, 23], [44]], **over)
+    GAME.apply(state, 0, EndTurn())
+    said = FACE.question(GAME.view(state, 1), seating(2, 1), ENGLISH)
+    assert ENGLISH("trains-tie", who=seating(2, 1)[1], fewer=1, more=2) in said
+    shared = GAME.scene(players=2, rails=[[24], [44]], **over)
+    GAME.apply(shared, 0, EndTurn())
+    assert ENGLISH("trains-tie-shared") in FACE.question(GAME.view(shared, None), seating(2), ENGLISH)
+    clear = GAME.scene(players=2, rails=[[24, 23], [44]], points=[1, 0], **over)
+    GAME.apply(clear, 0, EndTurn())
+    assert "rails" not in FACE.question(GAME.view(clear, None), seating(2), ENGLISH)
+
+
+def test_whoever_is_asked_reads_how_many_piles_are_empty_and_that_few_stations_are_left() -> None:
+    near = GAME.scene(players=2, rails=[[24], [44]], piles={"tower": 0, "garage": 0})
+    assert FACE.question(GAME.view(near, 0), seating(2, 0), ENGLISH) == "Your turn: 2 of 4 piles empty"
+    far = GAME.scene(players=2, rails=[[24], [44]])
+    assert FACE.question(GAME.view(far, 0), seating(2, 0), ENGLISH) == ENGLISH("trains-ask-turn", voice="you", who="")
+    few = replace(GAME.view(far, 0), markers=3)
+    assert FACE.question(few, seating(2, 0), ENGLISH) == "Your turn: 3 stations left"
+
+
 # What teaches
 
 

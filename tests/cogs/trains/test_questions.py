@@ -9,7 +9,7 @@ import pytest
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
-from cogs.trains.bundles import EASY
+from cogs.trains.easy import EASY
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, listed
 from cogs.trains.targets import PARTS, asked_for, in_order, part_of
@@ -102,7 +102,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             [
                 *("Take Tower, Waste on top", "Take Waste, Tower on top"),
                 *("Take none, Tower on top", "Take none, Waste on top"),
-                *("Take Tower", "Take Waste", "None of them"),
+                *("Take Tower", "Take Waste", "One by one …"),
             ],
         ),
         (
@@ -110,7 +110,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             [
                 *("Hochhaus nehmen, Müll nach oben", "Müll nehmen, Hochhaus nach oben"),
                 *("Keine nehmen, Hochhaus nach oben", "Keine nehmen, Müll nach oben"),
-                *("Hochhaus nehmen", "Müll nehmen", "Keine davon"),
+                *("Hochhaus nehmen", "Müll nehmen", "Einzeln …"),
             ],
         ),
     ),
@@ -173,11 +173,11 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         asked("early_train", Buy("express_train"), money=3),
         (
             "You bought Express Train: put it on top of your deck?",
-            ["Express Train on the deck", "No, to the other new cards"],
+            ["Express Train on the deck", "No, to my discard pile"],
         ),
         (
             "Du hast Fernzug gekauft: Soll die Karte oben auf dein Deck?",
-            ["Fernzug aufs Deck legen", "Nein, zu den neuen Karten legen"],
+            ["Fernzug aufs Deck legen", "Nein, auf die Ablage"],
         ),
     ),
     (
@@ -267,9 +267,7 @@ def test_a_name_is_asked_for_with_what_will_be_shuffled_when_the_deck_is_empty()
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(language: str) -> None:
-    state = GAME.scene(
-        hands=[["normal_train"], []], rails=[[24], [55]], money=5, piles={"express_train": 7, "tower": 0}
-    )
+    state = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [55]], money=5, piles={"express_train": 7, "tower": 0})
     lines = {choice.label: choice.description for choice in menu_to_buy(state, language).choices}
     line = {
         "en": ("Express Train, 3 coins", "7 left · +2 coins."),
@@ -314,7 +312,7 @@ def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Fertig, 1 Münze verfällt")])
 def test_one_coin_is_one_coin(language: str, said: str) -> None:
-    state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)
+    state = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [55]], money=1)
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", seating(2), words_for(language))
     assert next(control.label for control in offered(rows) if isinstance(control, Button)) == said
 

@@ -17,7 +17,7 @@ from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, price
 from cogs.trains.options import HIGH, LOW
-from cogs.trains.targets import at_once
+from cogs.trains.targets import rails
 from db import Counted
 from engine.trains import TrainsOptions
 from engine.trains.actions import Buy, EndTurn, Lay, Play
@@ -83,6 +83,8 @@ async def test_five_plain_trains_and_one_purchase_take_two_clicks(
     assert len(hand.attachments) == 1, "the map and the hand below it"
     await press(ada, hand, "all", "easy")
     await pg.idle()
+    played = EN("trains-told-played", what=f"{card_name('normal_train', EN)} ×5")
+    assert EN("trains-told-turn", deeds=played, voice="you", who="● Ada") in hand_of(ada).text, "what they just did"
     await press(ada, hand_of(ada), "all", bundles.buy_and_end("express_train", 1))
     await pg.idle()
     state = await state_of(pg)
@@ -99,7 +101,7 @@ async def test_a_card_and_its_hex_are_one_click_that_is_taken_back_as_one(
     await press(ada, hand_of(ada), "all", "easy")
     await pg.idle()
     view = GAME.view(await state_of(pg), 0)
-    target = next(target for target in at_once(view) if target.card == "lay_rails")
+    target = next(target for target in rails(view) if target.card == "lay_rails")
     await press(ada, hand_of(ada), "all", bundles.lay(*target))
     await pg.idle()
     after = await state_of(pg)
