@@ -7,6 +7,7 @@ from random import Random
 
 from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
+from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
 from cogs.dwarf_train.story import COLOURS, marks, narrate
 from cogs.face.contract import Face
@@ -63,6 +64,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     game = GAME
     colour = 0x0F8F62
+    seat_paints = CLANS
     usual = 2
     shares_wins = False
     picks_ask = True

@@ -8,9 +8,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cogs.face.canvas import Paint
 from cogs.face.course import Course
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
+from cogs.face.seat_signs import SEAT_PAINTS
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Picture, Row, Sheet, Style
 from cogs.face.words import LANGUAGES, Words, words_for
@@ -26,6 +28,7 @@ class Face(ABC, Generic[A, E, V]):
 
     game: ClassVar[Game[Any, Any, Any, Any]]
     colour: ClassVar[int]
+    seat_paints: ClassVar[Sequence[Paint]] = SEAT_PAINTS  # as its board has them
     usual: ClassVar[int]  # players at a table of somebody who wants to play at once, against computer players
     shares_wins: ClassVar[bool] = True  # all who are first have won; else nobody has, and it is a draw
     robs: ClassVar[bool] = False  # a move may take or change what others hold `at_stake`

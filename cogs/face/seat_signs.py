@@ -104,14 +104,16 @@ def robot(size: int, paint: Paint, ground: Paint) -> Image.Image:
 
 
 @lru_cache(256)
-def name_sign(seat: int, label: SeatLabel, size: int, width: int, paint: Paint, ground: Paint) -> Image.Image:
-    """The seat's symbol in its colour and the name, then a robot's head for a computer player.
+def name_sign(
+    seat: int, label: SeatLabel, size: int, width: int, paint: Paint, ground: Paint, colour: Paint | None = None
+) -> Image.Image:
+    """The seat's symbol in its `colour` and the name, then a robot's head for a computer player.
 
     In place of a name with a letter that the font lacks stands the seat's number. A long name is lettered smaller, down
     to three quarters, and cut only then.
     """
     gap = size // 3
-    mark = symbol(seat, size, SEAT_PAINTS[seat])
+    mark = symbol(seat, size, colour or SEAT_PAINTS[seat])
     head = robot(size * 4 // 5, paint, ground) if label.computer else None
     name = label.name if readable(label.name) else str(seat + 1)
     room = width - mark.width - gap - (head.width + gap if head else 0)

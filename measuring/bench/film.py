@@ -13,8 +13,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.history import film_sheet
-from cogs.table.history.film_sheet import Scene
-from cogs.table.messages.drawing import SCENES_AT_ONCE
+from cogs.table.history.film_sheet import Shot
+from cogs.table.messages.drawing import SHOTS_AT_ONCE
 from db import Move, Seat, Table
 from measuring.bench.drawing import NAMES
 from measuring.bench.random_play import picked
@@ -34,8 +34,8 @@ def table_of(key: str, players: int, seed: int) -> Table:
 
 
 @cache
-def _played(key: str, players: int, seed: int) -> tuple[Table, list[Scene], list[tuple[Any, list[Any]]]]:
-    """Turns of a random game: the table, the scenes of its film, and what a board is drawn from after each."""
+def _played(key: str, players: int, seed: int) -> tuple[Table, list[Shot], list[tuple[Any, list[Any]]]]:
+    """Turns of a random game: the table, the shots of its film, and what a board is drawn from after each."""
     game, rng, table = FACES[key].game, Random(seed), table_of(key, players, seed)
     state = game.start(players, game.Options(), seed)
     moves: list[Move] = []
@@ -44,26 +44,29 @@ def _played(key: str, players: int, seed: int) -> tuple[Table, list[Scene], list
         settled = game.apply(state, asked[0], action).settled
         number = len(moves) + 1
         moves.append(Move(number, number, asked[0], "act", game.dump(action), "click", 0.0, settled, turn))
-    scenes, drawn = film_sheet.scenes(moves), []
+    turns = film_sheet.turns(moves)
+    shots, drawn = film_sheet.shots(table, turns, film_sheet.tell(table, None, turns)[1]), []
     state = game.start(players, game.Options(), seed)
-    for scene in scenes:
-        events = [one for move in scene for one in game.apply(state, move.seat, game.load_action(move.body)).events]
+    for shot in shots:
+        events = [
+            one for move in shot.moves for one in game.apply(state, move.seat, game.load_action(move.body)).events
+        ]
         seen = [one for event in events if (one := game.seen(event, None)) is not None]
         drawn.append((game.view(state, None), seen))
-    return table, scenes, drawn
+    return table, shots, drawn
 
 
 def filmed(key: str, players: int) -> Callable[[int], int]:
     """A film from beginning to end, as it is made in the workers."""
 
     def do(number: int) -> int:
-        table, scenes, _ = _played(key, players, number)
+        table, shots, _ = _played(key, players, number)
         reel = first = film_sheet.begin(table)
-        frames, left = list[bytes](), iter(scenes)
-        while some := list(islice(left, SCENES_AT_ONCE)):
-            reel, new = film_sheet.go_on(table, reel, some, last=len(frames) + len(some) == len(scenes))
+        frames, left = list[bytes](), iter(shots)
+        while some := list(islice(left, SHOTS_AT_ONCE)):
+            reel, new = film_sheet.go_on(table, reel, some)
             frames += new
-        film_sheet.film(film_sheet.beginning(first, reel.size), frames)
+        film_sheet.film(film_sheet.beginning(first, reel.size), [*frames, film_sheet.end(table, reel)])
         return len(frames)
 
     return do

@@ -10,16 +10,16 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
 from cogs.table.history import film_sheet
-from cogs.table.history.film_sheet import Scene
+from cogs.table.history.film_sheet import Shot, ToldTurn
 from cogs.table.messages.table_copy import TableCopy, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.tables.runner import Runner
-from db import Table
+from db import Move, Table
 
 P = ParamSpec("P")
 R = TypeVar("R")
-SCENES_AT_ONCE = 4  # of a film: nobody who clicks waits for more of them
+SHOTS_AT_ONCE, TURNS_AT_ONCE = 4, 12  # of a film, to be drawn or told: nobody who clicks waits for more of them
 
 
 class Drawing:
@@ -76,19 +76,27 @@ class Drawing:
         )
         return await self._workers.run_with(ticket or copy.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base)
 
-    async def film(self, table: Table, scenes: Sequence[Scene]) -> bytes:
-        """The game as a film, made behind everything else that is drawn."""
+    async def told(self, table: Table, turns: Sequence[Sequence[Move]]) -> list[ToldTurn]:
+        """What was done in each turn, in the words of a film."""
+        state, told = None, list[ToldTurn]()
+        for at in range(0, len(turns), TURNS_AT_ONCE):
+            state, new = await self._behind(film_sheet.tell, table, state, turns[at : at + TURNS_AT_ONCE])
+            told += new
+        return told
 
-        async def run(task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-            return await self._workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
-
-        reel = first = await run(film_sheet.begin, table)
+    async def film(self, table: Table, shots: Sequence[Shot]) -> bytes:
+        """The game as a film."""
+        reel = first = await self._behind(film_sheet.begin, table)
         frames: list[bytes] = []
-        for at in range(0, len(scenes), SCENES_AT_ONCE):
-            end = at + SCENES_AT_ONCE
-            reel, new = await run(film_sheet.go_on, table, reel, scenes[at:end], last=end >= len(scenes))
+        for at in range(0, len(shots), SHOTS_AT_ONCE):
+            reel, new = await self._behind(film_sheet.go_on, table, reel, shots[at : at + SHOTS_AT_ONCE])
             frames += new
-        return film_sheet.film(await run(film_sheet.beginning, first, reel.size), frames)
+        ending = await self._behind(film_sheet.end, table, reel)
+        return film_sheet.film(await self._behind(film_sheet.beginning, first, reel.size), [*frames, ending])
+
+    async def _behind(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Has something made behind everything else that is drawn."""
+        return await self._workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
 
     def _elsewhere(self, copy: TableCopy, seat: int) -> str:
         """The address of another table that waits for the seat's person; empty where none does."""

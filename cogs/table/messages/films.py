@@ -41,9 +41,10 @@ class Films:
         await self._records.keep_alone(copy, film, intent)
 
     async def _made(self, table: Table) -> bytes:
-        """All turns of it, or as many as there is room for: then several turns become one, and no letter smaller."""
-        moves = await self._store.moves(table.id)
-        scenes = film_sheet.scenes(moves)
-        while len(film := await self._drawing.film(table, scenes)) > MOST:
-            scenes = film_sheet.scenes(moves, len(scenes) * 9 * MOST // (10 * len(film)))
+        """All of it in as many pictures as there is room for: of fewer each is held longer, and no letter smaller."""
+        turns = film_sheet.turns(await self._store.moves(table.id))
+        told = await self._drawing.told(table, turns)
+        shots = film_sheet.shots(table, turns, told)
+        while len(film := await self._drawing.film(table, shots)) > MOST and len(shots) > 1:
+            shots = film_sheet.shots(table, turns, told, max(1, len(shots) * 9 * MOST // (10 * len(film))))
         return film
