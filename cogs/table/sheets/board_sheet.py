@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cogs.face.canvas import written
+from cogs.face.posters import Poster
 from cogs.face.seating import Seating
 from cogs.face.sheet import Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for
 from cogs.table.seats.stand_in_names import with_stand_ins
+from cogs.table.sheets.billing import ahead, bill, board_of, company
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, notices, question_of, small, standings, text, title
@@ -46,16 +49,27 @@ def board(
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
-    picture = face.board_picture(view, marks(narrated), seating, words)
     own = board_row(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),
         colour=face.colour,
-        pictures=(Picture(picture, alt(asks, face.in_brief(view, seating, words) or in_words)),),
+        pictures=(_picture(loaded, marks(narrated), asks, words),),
         in_words=in_words,
         rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], narrated, words),
     )
+
+
+def _picture(loaded: LoadedTable, events: Sequence[Any], asks: str, words: Words) -> Picture:
+    """The board; of a game that is over the result, which people may want to show to others, with the board in it."""
+    face, view, seating = loaded.face, loaded.view(None), Seating.at(loaded.table.seats)
+    in_words = face.in_brief(view, seating, words) or face.board_text(view, seating, words)
+    if loaded.table.status != "ended":
+        return Picture(face.board_picture(view, events, seating, words), alt(asks, in_words))
+    shown = company(loaded.table)
+    how = [ahead(loaded.game.outcome(loaded.state), shown, words), *standings(loaded, (), shown, words)]
+    poster = Poster(board_of(face, view, (), shown, words), face.seat_paints)
+    return Picture(written(poster.result(bill(loaded, words))), alt(asks, "\n".join([*filter(None, how), in_words])))
 
 
 def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
