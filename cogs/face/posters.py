@@ -93,7 +93,7 @@ class Poster:
             high = 380 + 96 * len(billing.contestants)
             return self._behind(high, lambda sheet: self._bill(sheet, billing, 76, 96))
         rows = (len(billing.contestants) - len(first) + 1) // 2
-        return self._behind(640 + ROW * rows, lambda sheet: self._set_on_steps(sheet, billing, first))
+        return self._behind(680 + ROW * rows, lambda sheet: self._set_on_steps(sheet, billing, first))
 
     def result(self, billing: Billing) -> Image.Image:
         """The result beside the board as it ended: wide, and readable where it is shown small."""
@@ -173,7 +173,7 @@ class Poster:
     def _set_on_steps(self, sheet: Image.Image, billing: Billing, first: Sequence[Contestant]) -> None:
         """The first on steps, and a line for each of the others."""
         others, wide = billing.contestants[len(first) :], sheet.width - 2 * EDGE
-        y = self.write(sheet, (EDGE, EDGE - 8), billing.headline, Letters(54, Weight.BLACK), (wide, 2))
+        y = self.write(sheet, (EDGE, EDGE - 8), billing.headline, Letters(52, Weight.BLACK), (wide, 3))
         if billing.ahead:
             y = self.write(sheet, (EDGE, y), billing.ahead, Letters(40, Weight.SEMIBOLD, PALE), (wide, 1))
         foot = sheet.height - EDGE - (len(others) + 1) // 2 * ROW
@@ -186,7 +186,7 @@ class Poster:
     def _steps(self, sheet: Image.Image, first: Sequence[Contestant], head: float, foot: float) -> None:
         """Steps between these heights: the best stands in the middle, and whoever shares a place as high."""
         order = [first[1], first[0], *first[2:]] if len(first) > 1 else first
-        each, step = (sheet.width - 2 * EDGE) / len(STEPS), min(STEP, (foot - head) / len(STEPS))
+        each, step = (sheet.width - 2 * EDGE) / max(2, len(order)), min(STEP, (foot - head) / len(STEPS))
         start = (sheet.width - each * len(order)) / 2
         for at, one in enumerate(order):
             place = one.place or 1
