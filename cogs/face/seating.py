@@ -24,6 +24,7 @@ class Seating:
     names: tuple[str, ...]
     computers: tuple[bool, ...]
     me: int | None = None
+    versed: bool = False  # all who read have played this game: pictures need no legend
     stood_in: frozenset[int] = frozenset()  # seats that a computer player moves in for a person, and is named for
 
     @classmethod

@@ -16,7 +16,18 @@ from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.billing import ahead, bill, board_of, company
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, notices, question_of, small, standings, text, title
+from cogs.table.sheets.parts import (
+    alt,
+    clock_lines,
+    lesson_lines,
+    notices,
+    question_of,
+    small,
+    standings,
+    text,
+    title,
+    versed_seating,
+)
 from cogs.table.sheets.table_row import board_row, may_undo
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.votes.sheet import vote_lines
@@ -65,7 +76,7 @@ def _picture(loaded: LoadedTable, events: Sequence[Any], asks: str, words: Words
     face, view, seating = loaded.face, loaded.view(None), Seating.at(loaded.table.seats)
     in_words = face.in_brief(view, seating, words) or face.board_text(view, seating, words)
     if loaded.table.status != "ended":
-        return Picture(face.board_picture(view, events, seating, words), alt(asks, in_words))
+        return Picture(face.board_picture(view, events, versed_seating(loaded), words), alt(asks, in_words))
     shown = company(loaded.table)
     how = [ahead(loaded.game.outcome(loaded.state), shown, words), *standings(loaded, (), shown, words)]
     poster = Poster(board_of(face, view, (), shown, words), face.seat_paints)

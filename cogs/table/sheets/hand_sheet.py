@@ -15,7 +15,18 @@ from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
-from cogs.table.sheets.parts import alt, clock_lines, lesson_lines, notices, question_of, small, standings, text, title
+from cogs.table.sheets.parts import (
+    alt,
+    clock_lines,
+    lesson_lines,
+    notices,
+    question_of,
+    small,
+    standings,
+    text,
+    title,
+    versed_seating,
+)
 from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
@@ -119,7 +130,7 @@ def _picture(
     loaded: LoadedTable, asked: HandOptions, legal: Sequence[Any], events: Sequence[Any], words: Words
 ) -> bytes:
     """The seat's own picture, with a half-made pick in it, or the board's where that is all there is."""
-    face, seating = loaded.face, Seating.at(loaded.table.seats, asked.seat)
+    face, seating = loaded.face, versed_seating(loaded, asked.seat)
     view = loaded.game.view(loaded.state, asked.seat)
     picked = face.picture_after(asked.pick, view, legal, events, seating, words) if legal else None
     own = picked or face.hand_picture(view, events, seating, words)

@@ -4,6 +4,7 @@ together."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
 from typing import Any
 
@@ -109,6 +110,14 @@ def wants_lessons(loaded: LoadedTable, seat: int) -> bool:
     """Whether the seat's person has not played this game to its end, nor switched the lines off."""
     person = loaded.people.get(loaded.table.seats[seat].person or 0)
     return (person is None or person.lessons) and PLAYED not in loaded.learnt_before(seat)
+
+
+def versed_seating(loaded: LoadedTable, seat: int | None = None) -> Seating:
+    """The seats for a picture: it needs no legend for somebody who wants no lessons, nor for a channel (None) where
+    that holds for all people at the table."""
+    people = loaded.persons() if seat is None else [seat]
+    versed = bool(people) and not any(wants_lessons(loaded, one) for one in people)
+    return replace(Seating.at(loaded.table.seats, seat), versed=versed)
 
 
 def lesson_lines(loaded: LoadedTable, seat: int, words: Words, pick: str = "") -> list[str]:

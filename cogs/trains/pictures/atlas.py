@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import pairwise
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -14,6 +13,7 @@ from PIL import Image, ImageDraw
 from cogs.face.canvas import FINENESS, Box, Paint, Point, Sketch, Weight, font, put
 from cogs.trains.names import coordinate
 from cogs.trains.pictures import paints
+from cogs.trains.pictures.pieces import LETTERS, narrow
 from engine.trains.maps import MAPS, Ground, Hex, Map, MapName
 
 HEX: Final = 118  # from edge to edge, in pixels
@@ -21,8 +21,8 @@ SIDE: Final = HEX / math.sqrt(3)
 MARGIN, HEAD = 10, 7  # beside and above the map
 WIDTH: Final = 10 * HEX + 2 * MARGIN
 HEIGHT: Final = round(12.5 * SIDE) + 2 * HEAD  # eight rows that reach into each other
-COORDINATE, NAME = 25, range(24, 17, -1)  # letter heights; a name has the largest in which it fits
-_ROOM: Final = HEX - 8  # for a name
+_ROOM, _BESIDE_WALL = HEX - 2, HEX - 12  # for a name
+_NARROWEST: Final = 0.76  # by so much a name is made narrower before it takes two lines
 _BROKEN: Final = {"Futakotamagawa": ("Futako-", "tamagawa")}  # names that are too long for a line, without a space
 
 
@@ -42,13 +42,19 @@ def corners(middle: Point, inset: float = 0) -> list[Point]:
 
 
 @cache
-def printed(name: MapName) -> Image.Image:
-    """The map without anything on it."""
-    land = MAPS[name]
+def bare(name: MapName) -> Image.Image:
+    """The map without letters, and without anything on it."""
     sheet = Image.new("RGB", (WIDTH, HEIGHT), paints.FELT)
-    for place, what in land.places.items():
+    for place, what in MAPS[name].places.items():
         put(sheet, ground(what.ground), *centre(place), anchor=(0.5, 0.5))
-    put(sheet, _lettered(name), 0, 0)
+    return sheet
+
+
+@cache
+def printed(name: MapName) -> Image.Image:
+    """The map with its letters, and without anything on it."""
+    sheet = bare(name).copy()
+    put(sheet, lettered(name), 0, 0)
     return sheet
 
 
@@ -58,15 +64,20 @@ class Writing:
 
     text: str
     foot: Point
-    size: int
     weight: Weight
+    room: float = HEX
 
     @property
-    def plate(self) -> Box:
-        """What it covers, so that nothing runs through it."""
+    def letters(self) -> Image.Image:
+        return narrow(self.text, LETTERS, self.weight, paints.INK, self.room)
+
+    @property
+    def box(self) -> Box:
+        """The box that holds it."""
         x, y = self.foot
-        left, top, right, bottom = font(self.size, self.weight).getbbox(self.text, anchor="ms")
-        return x + left - 3, y + top - 2, x + right + 3, y + bottom + 2
+        _, top, _, bottom = font(LETTERS, self.weight).getbbox(self.text, anchor="ms")
+        half = self.letters.width / 2
+        return x - half, y + top, x + half, y + bottom
 
 
 @cache
@@ -76,8 +87,8 @@ def is_tall(name: str) -> bool:
 
 
 def in_lines(name: str) -> tuple[str, ...]:
-    """A name in one line where that is large enough to be read, else in two; nothing of it is ever left out."""
-    if font(NAME[-1] + 1, Weight.SEMIBOLD).getlength(name) <= _ROOM:
+    """A name in one line where that is wide enough to be read, else in two; nothing of it is ever left out."""
+    if font(LETTERS, Weight.SEMIBOLD).getlength(name) * _NARROWEST <= _ROOM:
         return (name,)
     return _BROKEN.get(name) or tuple(name.split(" "))
 
@@ -85,10 +96,9 @@ def in_lines(name: str) -> tuple[str, ...]:
 @cache
 def code(map_name: MapName, place: Hex) -> Writing:
     """A hex's coordinate, in its upper corner."""
-    name = MAPS[map_name].places[place].name
     x, y = centre(place)
-    lift = 43 if is_tall(name) else 39 if name else 36
-    return Writing(coordinate(place), (x, y - lift), 21 if is_tall(name) else COORDINATE, Weight.BLACK)
+    lift = 42 if is_tall(MAPS[map_name].places[place].name) else 37
+    return Writing(coordinate(place), (x, y - lift), Weight.BLACK)
 
 
 @cache
@@ -97,50 +107,29 @@ def names(map_name: MapName, place: Hex) -> tuple[Writing, ...]:
     name = MAPS[map_name].places[place].name
     if not name:
         return ()
-    x, y = centre(place)
-    lines = in_lines(name)
-    size = next(size for size in NAME if all(font(size, Weight.SEMIBOLD).getlength(line) <= _ROOM for line in lines))
-    if len(lines) == 1:
-        return (Writing(lines[0], (x, y - 15), size, Weight.SEMIBOLD),)
-    size = min(size, 21)
-    return tuple(Writing(line, (x, y - 23 + at * (size - 1)), size, Weight.SEMIBOLD) for at, line in enumerate(lines))
+    (x, y), lines = centre(place), in_lines(name)
+    first = y - 12 if len(lines) == 1 else y - 20
+    room = _BESIDE_WALL if any(place in pair for pair in MAPS[map_name].blocked) else _ROOM
+    return tuple(Writing(line, (x, first + at * 22), Weight.SEMIBOLD, room) for at, line in enumerate(lines))
 
 
-def write(sheet: Image.Image, name: MapName, place: Hex, lines: Sequence[Writing]) -> None:
-    """Writes lines of a hex, each on its plate; between two of them nothing is left to be seen either."""
-    pen, paint = ImageDraw.Draw(sheet), paints.GROUNDS[MAPS[name].places[place].ground]
-    for upper, lower in pairwise(lines):
-        left, right = max(upper.plate[0], lower.plate[0]), min(upper.plate[2], lower.plate[2])
-        pen.rectangle((left, upper.plate[3] - 6, right, lower.plate[1] + 6), fill=paint)
+def write(sheet: Image.Image, lines: Sequence[Writing]) -> None:
+    """Writes the lines of a hex."""
     for line in lines:
-        pen.rounded_rectangle(line.plate, 5, fill=paint)
-        pen.text(line.foot, line.text, fill=paints.INK, font=font(line.size, line.weight), anchor="ms")
-
-
-def take_code_away(sheet: Image.Image, name: MapName, place: Hex) -> None:
-    """Leaves empty where a hex's coordinate stands: what comes in its place may be narrower than that."""
-    paint = paints.GROUNDS[MAPS[name].places[place].ground]
-    ImageDraw.Draw(sheet).rounded_rectangle(code(name, place).plate, 5, fill=paint)
-
-
-def letter_again(sheet: Image.Image, name: MapName, place: Hex) -> None:
-    """Lays the letters and blocked edges of a hex over what was drawn there: each stands on a plate, so that no rail
-    runs through it."""
-    x, y = centre(place)
-    left, top = max(0, round(x - HEX / 2 - 6)), max(0, round(y - SIDE - 6))
-    put(sheet, _lettered(name).crop((left, top, round(x + HEX / 2 + 6), round(y + SIDE + 6))), left, top)
+        (x, y), ascent = line.foot, font(LETTERS, line.weight).getmetrics()[0]
+        put(sheet, line.letters, x, y - ascent, (0.5, 0))
 
 
 @cache
-def _lettered(name: MapName) -> Image.Image:
+def lettered(name: MapName) -> Image.Image:
     """Blocked edges, names and coordinates."""
     land = MAPS[name]
     sheet = Image.new("RGBA", (WIDTH, HEIGHT))
-    for place, what in land.places.items():
-        if what.ground != "sea":
-            write(sheet, name, place, (code(name, place), *names(name, place)))
     for one, other in land.blocked:
         _draw_wall(sheet, one, other)
+    for place, what in land.places.items():
+        if what.ground != "sea":
+            write(sheet, (code(name, place), *names(name, place)))
     return sheet
 
 

@@ -15,7 +15,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import lasting, listed, purse
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.pictures.legend import legend_words
+from cogs.trains.pictures.legend import legend, legend_words
 from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import asked_for
@@ -23,10 +23,11 @@ from engine.trains import View, running_score
 from engine.trains.cards import EMPTY_PILES, RAILS
 
 WIDTH: Final = atlas.WIDTH
-BLOCK: Final = 126  # the height of a seat's standing
+CHIP: Final = 74  # the height of a seat's standing
+_CARDS: Final = 35  # how much higher it is with what the seat has of cards
 GAP: Final = 8
-_NAME: Final = range(31, 19, -1)  # letter heights of a seat's name: the largest in which it fits
-_CAPTION: Final = range(24, 12, -1)
+_NAME: Final = range(31, pieces.LETTERS - 1, -1)  # letter heights of a seat's name: the largest in which it fits
+_LEAST: Final = 0.75  # by so much a name is made narrower before it is cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,8 @@ class SeatStanding:
 
     label: SeatLabel
     points: int
-    rails: int  # left to lay
-    captions: tuple[str, str, str]  # of the points, of the rails, and of the cards, which stand alone
+    rails_left: str
+    cards: str
     active: bool
     made_of: tuple[tuple[str, int], ...] = ()  # once it is over, in place of the cards: where the points come from
 
@@ -44,16 +45,28 @@ class SeatStanding:
 def board(view: View, news: News, seating: Seating, words: Words) -> bytes:
     """The map and the standings, as a PNG. Only what everybody may know is in it."""
     below = paragraph([*turn_lines(view, words), piles(view, words)], WIDTH)
-    top = atlas.HEIGHT + BLOCK + GAP
-    picture = Image.new("RGB", (WIDTH, top + (below.height if below else 0)), paints.FELT)
-    picture.paste(map_picture.draw(view, asked_for(view), news, legend_words(words)), (0, 0))
-    blocks = standings(view, seating, words)
-    width = share(len(blocks))
-    for seat, standing in enumerate(blocks):
-        picture.paste(_block(seat, standing, width), (atlas.MARGIN + seat * (width + GAP), atlas.HEIGHT))
-    if below:
-        put(picture, below, 0, top)
+    assert below is not None
+    top = atlas.HEIGHT + CHIP + _CARDS
+    picture = Image.new("RGB", (WIDTH, top + below.height), paints.FELT)
+    picture.paste(map_picture.draw(view, asked_for(view), news), (0, 0))
+    if not seating.versed:
+        map_picture.put_in_corner(picture, view.map, legend_of(view, words))
+    put_in_row(picture, standings(view, seating, words), with_cards=True)
+    put(picture, below, 0, top)
     return png(picture, paints.colours())
+
+
+def legend_of(view: View, words: Words) -> Image.Image:
+    """What the signs mean that are on this map now."""
+    return legend(legend_words(words), others=any(player.rails for player in view.players))
+
+
+def put_in_row(picture: Image.Image, blocks: Sequence[SeatStanding], *, with_cards: bool = False) -> None:
+    """The seats' standings, side by side below the map."""
+    width = (WIDTH - 2 * atlas.MARGIN - (len(blocks) - 1) * GAP) // len(blocks)
+    for seat, standing in enumerate(blocks):
+        x = atlas.MARGIN + seat * (width + GAP)
+        picture.paste(chip(seat, standing, width, with_cards=with_cards), (x, atlas.HEIGHT))
 
 
 def turn_lines(view: View, words: Words) -> list[str]:
@@ -82,15 +95,15 @@ def piles(view: View, words: Words) -> str:
 def standings(view: View, seating: Seating, words: Words) -> list[SeatStanding]:
     found = []
     for seat, player in enumerate(view.players):
-        points, rails = running_score(view, seat).total, RAILS - len(player.rails)
+        rails = RAILS - len(player.rails)
         cards = words("trains-caption-cards", hand=player.hand_size, deck=player.deck_size, discard=player.discard_size)
         won = view.outcome is not None and seat in view.outcome.placings[0]
         found.append(
             SeatStanding(
                 SeatLabel(seating.names[seat], seating.computers[seat]),
-                points,
-                rails,
-                (words("trains-caption-points", points=points), words("trains-caption-rails", rails=rails), cards),
+                running_score(view, seat).total,
+                words("trains-caption-rails", rails=rails),
+                cards,
                 won or (view.outcome is None and seat == view.turn.seat),
                 _made_of(view, seat) if view.outcome is not None else (),
             )
@@ -105,50 +118,32 @@ def _made_of(view: View, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple((part, points) for part, points in parts.items() if points)
 
 
-def share(seats: int) -> int:
-    """How wide each of so many seats' standings is."""
-    return (WIDTH - 2 * atlas.MARGIN - (seats - 1) * GAP) // seats
-
-
 @lru_cache(64)
-def _block(seat: int, standing: SeatStanding, width: int) -> Image.Image:
-    """A seat's standing; the seat that is to act, and the winner, stand out."""
-    sketch = Sketch(width, BLOCK, paints.FELT)
-    sketch.rounded((0, 0, width, BLOCK), 12, paints.SEATS[seat])
-    sketch.rounded((4, 41, width - 4, BLOCK - 4), 8, paints.BRIGHT if standing.active else paints.SHEET)
+def chip(seat: int, standing: SeatStanding, width: int, *, with_cards: bool = False) -> Image.Image:
+    """A seat's standing: its name, its points and how many rails it has left; `with_cards` what it has of those, or in
+    the end where its points come from. The seat that is to act, and the winner, stand out."""
+    height = CHIP + _CARDS * with_cards
+    sketch = Sketch(width, height, paints.FELT)
+    sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if standing.active else paints.FELT)
+    sketch.rounded((4, 4, width - 4, height - 4), 8, paints.SEATS[seat])
+    if with_cards:
+        sketch.rounded((8, CHIP - 2, width - 8, height - 8), 6, paints.SHEET)
     piece = sketch.done().convert("RGB")
-    put_name(piece, seat, standing.label, 8, width - 8, 20)
-    _put_numbers(piece, seat, standing, width - 28)
-    if standing.made_of:
-        put(piece, made_of(standing.made_of), 14, 105, (0, 0.5))
-        return piece
-    cards = fitting(standing.captions[2], range(22, 14, -1), Weight.SEMIBOLD, width - 26)
-    put(piece, lettering(standing.captions[2], cards, Weight.SEMIBOLD, paints.INK), 14, 105, (0, 0.5))
+    put_name(piece, seat, standing.label, 11, width - 11, 20)
+    points = pieces.points(standing.points)
+    put(piece, points, 11, 53, (0, 0.5))
+    room = width - 30 - points.width
+    put(piece, pieces.narrow(standing.rails_left, 28, Weight.BOLD, paints.PAPER, room), width - 11, 51, (1, 0.5))
+    if with_cards:
+        below = made_of(standing.made_of) if standing.made_of else None
+        below = below or pieces.narrow(standing.cards, pieces.LETTERS, Weight.SEMIBOLD, paints.INK, width - 28)
+        put(piece, below, 14, CHIP + 12, (0, 0.5))
     return piece
-
-
-def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: float) -> None:
-    """Points and rails, each number with its caption, as large as they fit side by side."""
-    numbers = [
-        lettering(str(standing.points), 46, Weight.BLACK, paints.INK),
-        lettering(str(standing.rails), 38, Weight.BLACK, paints.SEATS[seat]),
-    ]
-    captions = standing.captions[:2]
-    room -= sum(number.width for number in numbers) + 26
-    size = fitting("".join(captions), _CAPTION, Weight.SEMIBOLD, room)
-    written = [lettering(caption, size, Weight.SEMIBOLD, paints.INK) for caption in captions]
-    left = max(0, int(room) - sum(caption.width for caption in written))
-    x = 14.0
-    for number, caption in zip(numbers, written, strict=True):
-        put(piece, number, x, 66, (0, 0.5))
-        put(piece, caption, x + number.width + 5, 71, (0, 0.5))
-        own = number.width + caption.width + 19
-        x += max(own, min(125, own + left))  # at the same place in every block, where there is room
 
 
 def made_of(parts: Sequence[tuple[str, int]]) -> Image.Image:
     """Where points come from: a station for cities, and the signs of remote places, buildings and trains."""
-    drawn = [(_sign(part), lettering(str(points), 25, Weight.BOLD, paints.INK)) for part, points in parts]
+    drawn = [(_sign(part), lettering(str(points), pieces.LETTERS, Weight.BOLD, paints.INK)) for part, points in parts]
     piece = Image.new("RGBA", (sum(sign.width + number.width + 13 for sign, number in drawn) - 5, 34))
     x = 0
     for sign, number in drawn:
@@ -173,12 +168,7 @@ def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right
     name = label.name if readable(label.name) else str(seat + 1)
     room = int(right - left - 36 - (30 if label.computer else 0))
     size = fitting(name, _NAME, Weight.BOLD, room)
-    put(
-        piece,
-        lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paints.PAPER),
-        left + 36,
-        middle - 1,
-        (0, 0.5),
-    )
+    line = pieces.narrow(cut(name, size, Weight.BOLD, room / _LEAST), size, Weight.BOLD, paints.PAPER, room)
+    put(piece, line, left + 36, middle - 1, (0, 0.5))
     if label.computer:
         put(piece, robot(24, paints.PAPER, paints.SEATS[seat]), right, middle, (1, 0.5))

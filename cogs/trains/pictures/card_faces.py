@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -11,16 +11,16 @@ from PIL import Image
 
 from cogs.face.canvas import Box, Paint, Point, Sketch, Weight, folded, font, lettering, put
 from cogs.trains.pictures import paints
-from cogs.trains.pictures.pieces import draw_star
+from cogs.trains.pictures.pieces import LETTERS, narrow, points
 from engine.trains.cards import CARDS
 
 WIDTH, HEIGHT = 200, 304
 _BORDER, _HEAD, _ART = 7, 54, 98
-_LOW: Final = 150  # a small card of less height has no room for its icon
-_BAND: Final = 48  # of a small card: for icon and numbers
+_BAND: Final = 48  # of a card in the supply: for icon and numbers
+_PITCH: Final = 1.1  # from line to line of a small card
 _SIGN: Final = (66, 42)
-_SMALL_NAME: Final = range(28, 13, -1)
-_TEXT_SMALL: Final = range(32, 13, -1)
+_LEAST: Final = 0.8  # by so much a name is made narrower before it takes two lines
+_SOLD: Final = range(32, LETTERS - 1, -1)  # letter heights of a card in the supply
 _TEXT: Final = range(27, 17, -1)  # letter heights of what a card does: the largest that fits
 
 
@@ -45,58 +45,96 @@ def face(lettered: Lettered) -> Image.Image:
     if card.money:
         put(piece, plate(f"+{card.money}", paints.PAPER, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
     if card.points:
-        put(piece, plate(f"★{card.points}", paints.GOLD, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
+        put(piece, points(card.points), 14, _HEAD + _ART - 8, (0, 1))
     _write_effect(piece, lettered.does)
     return piece
 
 
 @lru_cache(64)
-def small(lettered: Lettered, count: int, width: int, height: int, *, sold: bool = False) -> Image.Image:
-    """A card as it lies in a hand below the map: what it is called, gives and does, in as much room as there is. In the
-    supply it is `sold`, with its price and however many are left."""
-    card = CARDS[lettered.card]
-    kind = card.kinds[0]
-    low = height < _LOW
-    head = 36 if low else 52
+def small(lettered: Lettered, count: int, width: int, height: int, size: int) -> Image.Image:
+    """A card as it lies in a hand below the map: what it is called, gives and does, in letters of that size."""
+    head = _head(lettered, count, width, size)
+    piece = _blank(lettered.card, width, height, head)
+    right = width - 10
+    for drawn in reversed(_plates(lettered, count)):
+        put(piece, drawn, right, head / 2 + 1, (1, 0.5))
+        right -= drawn.width + 5
+    _put_lines(piece, _name_of(lettered, count, width, size), size, Weight.BOLD, paints.PAPER, (10, 2, right, head))
+    lines = folded(lettered.does, size, Weight.SEMIBOLD, width - 20)
+    _put_lines(piece, lines, size, Weight.SEMIBOLD, paints.INK, (10, head, width - 10, height - 6))
+    return piece
+
+
+def height_of(lettered: Lettered, count: int, width: int, size: int) -> int:
+    """How much height a card in a hand needs."""
+    lines = folded(lettered.does, size, Weight.SEMIBOLD, width - 20)
+    return _head(lettered, count, width, size) + len(lines) * round(size * _PITCH) + 16
+
+
+def _head(lettered: Lettered, count: int, width: int, size: int) -> int:
+    """How high the part with the name is."""
+    return max(42, len(_name_of(lettered, count, width, size)) * round(size * _PITCH) + 8)
+
+
+def _name_of(lettered: Lettered, count: int, width: int, size: int) -> list[str]:
+    """The name in one line or two, beside the plates."""
+    room = width - 20 - sum(plate.width + 5 for plate in _plates(lettered, count))
+    return folded(lettered.name, size, Weight.BOLD, room / _LEAST)
+
+
+def _plates(lettered: Lettered, count: int) -> list[Image.Image]:
+    """What a card gives and counts, and how many there are."""
+    card, plates = CARDS[lettered.card], []
+    if card.money:
+        plates.append(plate(f"+{card.money}", paints.PAPER, paints.INK))
+    if card.points:
+        plates.append(points(card.points))
+    if count > 1:
+        plates.append(plate(f"×{count}", paints.INK, paints.PAPER))
+    return plates
+
+
+@lru_cache(64)
+def sold(lettered: Lettered, left: int, side: int) -> Image.Image:
+    """A pile of the supply: the card with its price, and however many are left."""
+    head, kind = 52, CARDS[lettered.card].kinds[0]
+    piece = _blank(lettered.card, side, side, head, _BAND)
+    plates = _plates(lettered, 1)
+    plates.append(plate(f"×{left}", paints.INK, paints.PAPER))
+    if lettered.card != "waste":
+        plates.append(coin(CARDS[lettered.card].cost))
+    right = side - 10
+    for drawn in reversed(plates):
+        put(piece, drawn, right, head + _BAND / 2, (1, 0.5))
+        right -= drawn.width + 5
+    if right > 80:
+        put(piece, icon(kind), 12, head + _BAND / 2, (0, 0.5))
+    _put_lines(piece, [lettered.name], LETTERS + 1, Weight.BOLD, paints.PAPER, (10, 2, side - 10, head))
+    below = (10, head + _BAND + 2, side - 10, side - 8)
+    size, lines = _largest(lettered.does, _SOLD, Weight.SEMIBOLD, (side - 20, below[3] - below[1]), _PITCH)
+    _put_lines(piece, lines, size, Weight.SEMIBOLD, paints.INK, below)
+    return piece
+
+
+def _blank(card: str, width: int, height: int, head: int, band: int = 0) -> Image.Image:
+    """A card's frame, its head and, in the supply, a band below that."""
+    kind = CARDS[card].kinds[0]
     sketch = Sketch(width, height)
     sketch.rounded((0, 0, width, height), 13, paints.PAPER)
     sketch.rounded((2, 2, width - 2, height - 2), 11, paints.FRAMES[kind])
     sketch.rounded((6, head, width - 6, height - 6), 7, paints.PAPER)
-    if not low:
-        sketch.rounded((6, head, width - 6, head + _BAND), 4, paints.tint(kind))
-    piece = sketch.done()
-    plates = []
-    if card.money:
-        plates.append(plate(f"+{card.money}", paints.PAPER, paints.INK))
-    if card.points:
-        plates.append(plate(f"★{card.points}", paints.GOLD, paints.INK))
-    if count > 1 or sold:
-        plates.append(plate(f"×{count}", paints.INK, paints.PAPER))
-    if sold and lettered.card != "waste":
-        plates.append(coin(card.cost))
-    right = width - 10
-    for drawn in reversed(plates):
-        its = drawn
-        if low:
-            its = drawn.resize((round(drawn.width * 0.76), round(drawn.height * 0.76)), Image.Resampling.LANCZOS)
-        put(piece, its, right, head / 2 if low else head + _BAND / 2, (1, 0.5))
-        right -= its.width + 5
-    if not low and right > 80:
-        put(piece, icon(kind), 12, head + _BAND / 2, (0, 0.5))
-    _write_in(piece, lettered.name, Weight.BOLD, paints.PAPER, (10, 2, right if low else width - 8, head), _SMALL_NAME)
-    top = head + (0 if low else _BAND)
-    _write_in(piece, lettered.does, Weight.SEMIBOLD, paints.INK, (10, top + 2, width - 10, height - 8), _TEXT_SMALL)
-    return piece
+    if band:
+        sketch.rounded((6, head, width - 6, head + band), 4, paints.tint(kind))
+    return sketch.done()
 
 
-def _write_in(piece: Image.Image, text: str, weight: Weight, paint: Paint, box: Box, sizes: range) -> None:
-    """Words in the middle of a box, in the largest letters in which all of them fit."""
+def _put_lines(piece: Image.Image, lines: Sequence[str], size: int, weight: Weight, paint: Paint, box: Box) -> None:
+    """Lines in the middle of a box; one that is too wide for it is made narrower."""
     left, top, right, bottom = box
-    size, lines = _largest(text, sizes, weight, (right - left, bottom - top), 1.1)
-    pitch = round(size * 1.1)
+    pitch = round(size * _PITCH)
     y = (top + bottom - len(lines) * pitch) / 2 - size * 0.12
     for at, line in enumerate(lines):
-        put(piece, lettering(line, size, weight, paint), (left + right) / 2, y + at * pitch, (0.5, 0))
+        put(piece, narrow(line, size, weight, paint, right - left), (left + right) / 2, y + at * pitch, (0.5, 0))
 
 
 @cache
@@ -125,7 +163,7 @@ def _frame(kind: str, acts: bool) -> Image.Image:
 
 
 def _write_name(piece: Image.Image, name: str) -> None:
-    for size in range(26, 15, -1):
+    for size in range(LETTERS, 15, -1):
         lines = folded(name, size, Weight.BOLD, WIDTH - 18)
         if len(lines) <= (2 if size <= 22 else 1) and _widest(lines, size, Weight.BOLD) <= WIDTH - 18:
             break
@@ -171,17 +209,14 @@ def coin(cost: int) -> Image.Image:
 
 @lru_cache(64)
 def plate(text: str, ground: Paint, ink: Paint) -> Image.Image:
-    """A number on a card: coins, a count, or points with their star."""
-    words = lettering(text.removeprefix("★"), 32, Weight.BLACK, ink)
-    star = 26 if text.startswith("★") else 0
-    width = words.width + star + 16
-    sketch = Sketch(width, 38)
-    sketch.rounded((0, 0, width, 38), 9, paints.INK)
-    sketch.rounded((2, 2, width - 2, 36), 7, ground)
-    if star:
-        draw_star(sketch, (20, 19), ink)
+    """A number on a card: coins, or a count."""
+    words = lettering(text, LETTERS + 1, Weight.BLACK, ink)
+    width = words.width + 14
+    sketch = Sketch(width, 34)
+    sketch.rounded((0, 0, width, 34), 9, paints.INK if ground == paints.PAPER else paints.PAPER)
+    sketch.rounded((2, 2, width - 2, 32), 7, ground)
     drawn = sketch.done()
-    put(drawn, words, 8 + star, 17, (0, 0.5))
+    put(drawn, words, 7, 15, (0, 0.5))
     return drawn
 
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Sketch, Weight, lettering, png, put
+from cogs.face.canvas import png, put
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import lettered
-from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
+from cogs.trains.pictures import atlas, card_faces, legend, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import (
+    CHIP,
+    GAP,
+    SeatStanding,
+    chip,
+    legend_of,
+    put_in_row,
+    standings,
+    turn_lines,
+)
 from cogs.trains.pictures.card_faces import Lettered
-from cogs.trains.pictures.legend import legend_words
 from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import choosable
@@ -24,63 +31,71 @@ from engine.trains import View
 
 SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
+_AMONG: Final = 4  # so many in a row: a card in less company is no larger
 _MARGIN: Final = 12
 _PILES_IN_ROW: Final = 4  # of the sixteen
-_CHIP, _TALL_CHIP = 48, 84  # heights
+_SMALLER: Final = range(pieces.LETTERS - 1, 9, -1)  # letter heights, only where a picture would be higher than wide
 
 
 def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
-    """All that a seat needs: the map with what it can choose, how everybody stands, and below that its
-    own money and cards. As high as wide, or less where no cards are left."""
+    """All that a seat needs: the map with what it can choose, how everybody stands, and below that its own money and
+    cards. For whoever knows the signs, the standings are in the legend's place, and where there is much to show for
+    others as well: it is never higher than wide."""
     assert view.reader is not None
-    picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
-    picture.paste(map_picture.draw(view, choosable(view), news, legend_words(words)), (0, 0))
-    top = atlas.HEIGHT
-    blocks = standings(view, seating, words)
-    width, height = share(len(blocks)), _CHIP if len(blocks) == 2 else _TALL_CHIP
-    for seat, standing in enumerate(blocks):
-        picture.paste(_chip(seat, standing, width, height), (atlas.MARGIN + seat * (width + GAP), top))
-    top += height + 4
-    if view.reader == view.turn.seat and (lines := paragraph(turn_lines(view, words), SIZE)):
-        put(picture, lines, 0, top)
-        top += lines.height
+    lines = turn_lines(view, words) if view.reader == view.turn.seat else []
     cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-    if cards:
-        _lay_out(picture, cards, top + 2)
+    blocks = standings(view, seating, words)
+    picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
+    picture.paste(map_picture.draw(view, choosable(view), news), (0, 0))
+    below = _below(lines, cards, pieces.LETTERS)
+    if seating.versed or atlas.HEIGHT + CHIP + 2 + below.height > SIZE:
+        map_picture.put_in_corner(picture, view.map, _column(blocks))
+        top = atlas.HEIGHT
     else:
-        picture = picture.crop((0, 0, SIZE, top + 2))
-    return png(picture, paints.colours())
+        map_picture.put_in_corner(picture, view.map, legend_of(view, words))
+        put_in_row(picture, blocks)
+        top = atlas.HEIGHT + CHIP + 2
+    sizes = iter(_SMALLER)
+    while top + below.height > SIZE:
+        below = _below(lines, cards, next(sizes))
+    put(picture, below, 0, top)
+    return png(picture.crop((0, 0, SIZE, top + below.height)), paints.colours())
 
 
-def _lay_out(picture: Image.Image, cards: Sequence[tuple[Lettered, int]], top: int) -> None:
-    """The cards of a hand in the room that is left: each kind once, in one row or two."""
-    rows = 1 if len(cards) <= IN_ROW else 2
-    in_row = -(-len(cards) // rows)
+def _below(lines: Sequence[str], cards: Sequence[tuple[Lettered, int]], size: int) -> Image.Image:
+    """What the turn has come to, and the cards of a hand, in letters of that size."""
+    said, rows = paragraph(lines, SIZE, size), in_rows(cards, size)
+    top = said.height if said else 2
+    piece = Image.new("RGBA", (SIZE, top + sum(row[0].height + GAP for row in rows)))
+    if said:
+        put(piece, said, 0, 0)
+    for row in rows:
+        for at, card in enumerate(row):
+            put(piece, card, atlas.MARGIN + at * (card.width + GAP), top)
+        top += row[0].height + GAP
+    return piece
+
+
+def in_rows(cards: Sequence[tuple[Lettered, int]], size: int) -> list[list[Image.Image]]:
+    """The cards of a hand, each kind once, in one row or two; a row is as high as its longest text needs."""
+    in_row = IN_ROW if len(cards) == IN_ROW else max(_AMONG, -(-len(cards) // 2))
     width = (SIZE - 2 * atlas.MARGIN - (in_row - 1) * GAP) // in_row
-    height = (SIZE - 6 - top - (rows - 1) * GAP) // rows
-    for at, (card, count) in enumerate(cards):
-        row, column = divmod(at, in_row)
-        x, y = atlas.MARGIN + column * (width + GAP), top + row * (height + GAP)
-        put(picture, card_faces.small(card, count, width, height), x, y)
+    rows = [cards[at : at + in_row] for at in range(0, len(cards), in_row)]
+    return [
+        [
+            card_faces.small(card, count, width, max(card_faces.height_of(*each, width, size) for each in row), size)
+            for card, count in row
+        ]
+        for row in rows
+    ]
 
 
-@lru_cache(64)
-def _chip(seat: int, standing: SeatStanding, width: int, height: int) -> Image.Image:
-    """A seat's standing: its points, and the rails that it has left; beside its name, or below where there are many."""
-    sketch = Sketch(width, height, paints.FELT)
-    sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if standing.active else paints.FELT)
-    sketch.rounded((4, 4, width - 4, height - 4), 8, paints.SEATS[seat])
-    piece = sketch.done().convert("RGB")
-    points, sign = pieces.points(standing.points), pieces.rails(paints.PAPER)
-    rails = lettering(str(standing.rails), 30, Weight.BOLD, paints.PAPER)
-    middle = height - _CHIP / 2
-    right = width - 12.0
-    put(piece, rails, right, middle - 2, (1, 0.5))
-    put(piece, sign, right - rails.width - 6, middle, (1, 0.5))
-    right -= rails.width + sign.width + 14
-    put(piece, points, right, middle, (1, 0.5))
-    room = width - 10 if height > _CHIP else right - points.width - 6
-    put_name(piece, seat, standing.label, 12, room, 23)
+def _column(blocks: Sequence[SeatStanding]) -> Image.Image:
+    """The seats' standings one below the other, in the corner of the map."""
+    pitch = CHIP + 3
+    piece = Image.new("RGBA", (legend.WIDTH, len(blocks) * pitch - 3))
+    for seat, standing in enumerate(blocks):
+        piece.paste(chip(seat, standing, legend.WIDTH), (0, seat * pitch))
     return piece
 
 
@@ -91,7 +106,7 @@ def stacks(cards: Sequence[tuple[Lettered, int]]) -> bytes:
     for at, (card, left) in enumerate(cards):
         row, column = divmod(at, _PILES_IN_ROW)
         x, y = (atlas.MARGIN + place * (side + GAP) for place in (column, row))
-        put(picture, card_faces.small(card, left, side, side, sold=True), x, y)
+        put(picture, card_faces.sold(card, left, side), x, y)
     return png(picture, paints.colours())
 
 

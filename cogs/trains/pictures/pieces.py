@@ -17,9 +17,10 @@ TOKEN: Final = 26
 HALO: Final = 6  # around what is new
 HOUSE: Final = 26
 HOUSE_PITCH: Final = 27
-TRACK: Final = 8
+TRACK: Final = 7
 NUMBER: Final = 40
-LABEL: Final = 32  # the height of a label
+LABEL: Final = 34  # the height of a label
+LETTERS: Final = 27  # the least height of letters: nine pixels, where a picture of 1200 is shown at 400
 
 
 @cache
@@ -29,17 +30,6 @@ def token(seat: int) -> Image.Image:
     sketch.rounded((0, 0, TOKEN, TOKEN), 7, paints.PAPER)
     sketch.rounded((1.5, 1.5, TOKEN - 1.5, TOKEN - 1.5), 6, paints.SEATS[seat])
     draw_symbol(sketch, SEAT_SYMBOLS[seat], (TOKEN / 2, TOKEN / 2), TOKEN * 0.29, paints.PAPER)
-    return sketch.done()
-
-
-@cache
-def rails(paint: Paint) -> Image.Image:
-    """The sign of rails that are left to lay: a piece of track."""
-    sketch = Sketch(34, 26)
-    for x in (6, 14, 22, 30):
-        sketch.stroke([(x - 2, 3), (x - 2, 23)], 3.4, paint)
-    for y in (8, 18):
-        sketch.stroke([(2, y), (32, y)], 3.2, paint)
     return sketch.done()
 
 
@@ -55,11 +45,13 @@ def halo(size: int) -> Image.Image:
 @lru_cache(64)
 def houses(built: int, slots: int, new: tuple[int, ...] = ()) -> Image.Image:
     """The slots of a city: an empty house is free, a full one a station; those that are new are in the colours of the
-    seats that built them, in their order."""
+    seats that built them, in their order. Each has a rim, as tracks may run behind it."""
     sketch = Sketch((slots - 1) * HOUSE_PITCH + HOUSE + 2 * HALO, HOUSE + 2 * HALO)
     for slot in range(slots):
         corner = (HALO + slot * HOUSE_PITCH, HALO)
         by = new[slot - built + len(new)] if built - len(new) <= slot < built else None
+        if slot >= built or by is None:
+            draw_house(sketch, (corner[0] - 2, corner[1] - 2.4), HOUSE + 4, paints.PAPER)
         if slot >= built:
             draw_house(sketch, corner, HOUSE, paints.INK)
             draw_house(sketch, (corner[0] + 3.4, corner[1] + 4.2), HOUSE - 6.8, paints.PAPER)
@@ -100,14 +92,14 @@ def number(value: int, ground: Paint, ink: Paint, rim: Paint = paints.PAPER, siz
     middle = (size / 2, size / 2)
     sketch.disc(middle, size / 2, rim)
     sketch.disc(middle, size / 2 - size * 0.07, ground)
-    sketch.write(middle, str(value), size * 0.72, Weight.BLACK, ink)
+    sketch.write(middle, str(value), size * 0.75, Weight.BLACK, ink)
     return sketch.done()
 
 
 @lru_cache(128)
 def choice(code: str) -> Image.Image:
     """The coordinate of a hex that can be chosen, on a label."""
-    words = lettering(code, 25, Weight.BLACK, paints.INK)
+    words = lettering(code, LETTERS, Weight.BLACK, paints.INK)
     width = words.width + 16
     sketch = Sketch(width, LABEL)
     sketch.rounded((0, 0, width, LABEL), LABEL / 2, paints.INK)
@@ -117,30 +109,32 @@ def choice(code: str) -> Image.Image:
     return label
 
 
+@cache
 def remote(value: int) -> Image.Image:
-    """What a remote place costs and counts."""
-    return number(value, paints.INK, paints.PAPER, size=32)
+    """What a remote place costs and counts: a coin before a star."""
+    price = coin(value)
+    width = price.width + 25
+    sketch = Sketch(width, price.height)
+    sketch.rounded((6, 1, width, price.height - 1), 9, paints.PAPER)
+    sketch.rounded((8, 3, width - 2, price.height - 3), 7, paints.INK)
+    draw_star(sketch, (width - 13, price.height / 2), paints.GOLD)
+    piece = sketch.done()
+    put(piece, price, 0, 0)
+    return piece
 
 
 @cache
 def points(value: int) -> Image.Image:
-    """Points: a star and their number, as on the cards."""
-    words = lettering(str(value), 30, Weight.BLACK, paints.INK)
-    width = words.width + 35
-    sketch = Sketch(width, 36)
-    sketch.rounded((0, 0, width, 36), 9, paints.INK)
-    sketch.rounded((2, 2, width - 2, 34), 7, paints.GOLD)
-    draw_star(sketch, (16, 18), paints.INK)
+    """Points: a star and their number, on a dark plate. Whatever is gold all over is money."""
+    words = lettering(str(value), LETTERS + 1, Weight.BLACK, paints.PAPER)
+    width = words.width + 33
+    sketch = Sketch(width, 34)
+    sketch.rounded((0, 0, width, 34), 9, paints.PAPER)
+    sketch.rounded((2, 2, width - 2, 32), 7, paints.INK)
+    draw_star(sketch, (16, 17), paints.GOLD)
     plate = sketch.done()
-    put(plate, words, 29, 16, (0, 0.5))
+    put(plate, words, 27, 15, (0, 0.5))
     return plate
-
-
-@cache
-def worth(value: int) -> Image.Image:
-    """The same, small enough to leave the houses of the hexes around free."""
-    plate = points(value)
-    return plate.resize((round(plate.width * 0.74), round(plate.height * 0.74)), Image.Resampling.LANCZOS)
 
 
 def draw_star(sketch: Sketch, middle: Point, paint: Paint) -> None:
@@ -151,25 +145,28 @@ def draw_star(sketch: Sketch, middle: Point, paint: Paint) -> None:
 
 
 @cache
-def coin(value: int, size: int = 34) -> Image.Image:
+def coin(value: int, size: int = 36) -> Image.Image:
     """A price."""
     return number(value, paints.GOLD, paints.INK, paints.INK, size)
 
 
-_SIZES: Final = range(29, 19, -2)  # letter heights: smaller ones where much is to be said
-_ROWS: Final = 3  # so many lines are enough reason for them
+@lru_cache(256)
+def narrow(text: str, size: int, weight: Weight, paint: Paint, room: float) -> Image.Image:
+    """A line of letters that is no wider than its room: it is made narrower rather than lower."""
+    line = lettering(text, size, weight, paint)
+    if line.width <= room:
+        return line
+    return line.resize((int(room), line.height), Image.Resampling.LANCZOS)
+
+
 _LEFT: Final = 16
 
 
-def paragraph(lines: Sequence[str], width: float) -> Image.Image | None:
+def paragraph(lines: Sequence[str], width: float, size: int = LETTERS) -> Image.Image | None:
     """The lines one below the other, the first of them brighter."""
     if not lines:
         return None
-    room = width - 2 * _LEFT
-    for size in _SIZES:
-        parts = [(part, at) for at, line in enumerate(lines) for part in filled(line, size, Weight.BOLD, room)]
-        if len(parts) < _ROWS:
-            break
+    parts = [(part, at) for at, line in enumerate(lines) for part in filled(line, size, Weight.BOLD, width - 2 * _LEFT)]
     pitch = round(size * 1.3)
     piece = Image.new("RGBA", (round(width), len(parts) * pitch + 4))
     for row, (part, at) in enumerate(parts):

@@ -13,7 +13,6 @@ from cogs.face.lists import told
 from cogs.face.words import Words
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import made_of
 from cogs.trains.pictures.legend import legend, legend_words
 from cogs.trains.pictures.news import News
 from engine.trains import Trains
@@ -42,39 +41,41 @@ SCENES: Final[Mapping[MapName, Scene]] = {
     "tokyo": Scene(((24, 33, 32), (25, 34, 33)), {24: 1, 22: 1}, (23, 44), (1, 34), (232, 196)),
     "osaka": Scene(((54, 55, 64), (45, 55, 56)), {54: 1, 44: 1, 53: 2}, (63, 65), (1, 45), (370, 400)),
 }
-_CUT: Final = (472, 340)  # of the map
+_CUT: Final = 472  # of the map is shown so wide a piece
 _CARD: Final = "mail_train"
-_KINDS: Final = ("train", "rail", "station", "action", "points", "waste")
-EXPLAINED: Final = ("rail", "houses", "points", "remote", "wall", "choice", "new", "left", "made-of")
-ON_CARDS: Final = ("price", "coins", "effect", "worth")
+# Only signs that are in this picture: what comes later is explained by its own words.
+EXPLAINED: Final = ("rail", "houses", "points", "wall", "choice", "new")
+ON_CARDS: Final = ("price", "coins", "effect")
 
 
 def rules(words: Words, map_name: MapName) -> bytes:
-    """A piece of the map, its signs, a card and the kinds of cards."""
+    """A piece of the map with what its grounds cost, the signs on it, and a card."""
+    costs = legend(legend_words(words), others=True)
+    why = _explained([(Image.new("RGBA", (1, 1)), words("trains-picture-cost"))], _HALF - costs.width + _SIGNS - 24)
+    signs = _explained([(_sign(name), words(f"trains-picture-{name}")) for name in EXPLAINED], WIDTH - _RIGHT - 20)
+    on_cards = _explained([(_sign(name), words(f"trains-picture-{name}")) for name in ON_CARDS], WIDTH - _RIGHT - 220)
+    height = signs.height + card_faces.HEIGHT + 2 * _MARGIN
+    picture = Image.new("RGB", (WIDTH, height), paints.FELT)
+    middle = height - _MARGIN - costs.height / 2
+    picture.paste(_shown(map_name, height - costs.height - 2 * _MARGIN - 18), (_MARGIN, _MARGIN))
+    put(picture, costs, _MARGIN, middle, (0, 0.5))
+    put(picture, why, _MARGIN + costs.width + 24 - _SIGNS, middle, (0, 0.5))
+    put(picture, signs, _RIGHT, _MARGIN)
+    put(picture, card_faces.face(lettered(_CARD, words)), _RIGHT, height - _MARGIN, (0, 1))
+    put(picture, on_cards, _RIGHT + 200, height - _MARGIN - card_faces.HEIGHT / 2, (0, 0.5))
+    return png(picture, paints.colours())
+
+
+def _shown(map_name: MapName, height: int) -> Image.Image:
+    """The piece of the map, as high as there is room."""
     scene = SCENES[map_name]
     state = Trains().scene(
         players=2, map=map_name, rails=[list(own) for own in scene.rails], stations=dict(scene.stations)
     )
-    drawn = map_picture.draw(Trains().view(state, None), scene.choices, News(rails=(scene.new,)), legend_words(words))
+    drawn = map_picture.draw(Trains().view(state, None), scene.choices, News(rails=(scene.new,)))
     left, top = scene.corner
-    shown = drawn.crop((left, top, left + _CUT[0], top + _CUT[1]))
-    shown = shown.resize((_HALF, round(shown.height * _HALF / shown.width)), Image.Resampling.LANCZOS)
-    costs = legend(legend_words(words))
-    why = _explained([(Image.new("RGBA", (1, 1)), words("trains-picture-cost"))], _HALF - costs.width + _SIGNS - 24)
-    signs = _explained([(_sign(name), words(f"trains-picture-{name}")) for name in EXPLAINED], WIDTH - _RIGHT - 20)
-    on_cards = _explained([(_sign(name), words(f"trains-picture-{name}")) for name in ON_CARDS], _HALF - 210)
-    height = max(shown.height + costs.height + card_faces.HEIGHT + 36, signs.height + 220) + 2 * _MARGIN
-    picture = Image.new("RGB", (WIDTH, height), paints.FELT)
-    picture.paste(shown, (_MARGIN, _MARGIN))
-    top = shown.height + _MARGIN + 18
-    put(picture, costs, _MARGIN, top)
-    put(picture, why, _MARGIN + costs.width + 24 - _SIGNS, top + (costs.height - why.height) / 2)
-    top += costs.height + 18
-    put(picture, card_faces.face(lettered(_CARD, words)), _MARGIN, top)
-    put(picture, on_cards, _MARGIN + 214, top + (card_faces.HEIGHT - on_cards.height) / 2)
-    put(picture, signs, _RIGHT, _MARGIN)
-    _put_kinds(picture, words, _RIGHT, height - _MARGIN - 192)
-    return png(picture, paints.colours())
+    shown = drawn.crop((left, top, left + _CUT, top + round(height * _CUT / _HALF)))
+    return shown.resize((_HALF, height), Image.Resampling.LANCZOS)
 
 
 def in_words(words: Words) -> str:
@@ -107,8 +108,6 @@ def _sign(name: str) -> Image.Image:
             return _on_paper(pieces.houses(1, 2))
         case "points":
             return pieces.points(4)
-        case "remote":
-            return pieces.remote(3)
         case "wall":
             return _wall()
         case "choice":
@@ -117,16 +116,10 @@ def _sign(name: str) -> Image.Image:
             marked = pieces.halo(pieces.TOKEN).copy()
             put(marked, pieces.token(1), marked.width / 2, marked.height / 2, (0.5, 0.5))
             return marked
-        case "left":
-            return pieces.rails(paints.PAPER)
-        case "made-of":
-            return _on_paper(made_of([("cities", 8)]))
         case "price":
             return card_faces.coin(4)
         case "coins":
             return card_faces.plate("+1", paints.PAPER, paints.INK)
-        case "worth":
-            return card_faces.plate("★2", paints.GOLD, paints.INK)
     return lettering("…", 40, Weight.BOLD, paints.PAPER)
 
 
@@ -151,17 +144,3 @@ def _wall() -> Image.Image:
     piece = Image.new("RGBA", (80, 16))
     atlas.draw_bar(piece, [(9, 8), (71, 8)], (12, paints.PAPER), (8.5, paints.WALL))
     return piece
-
-
-def _put_kinds(picture: Image.Image, words: Words, left: float, top: float) -> None:
-    """The six kinds of cards by their colours and icons."""
-    wide, high = 180, 92
-    for at, kind in enumerate(_KINDS):
-        row, column = divmod(at, 3)
-        sketch = Sketch(wide, high)
-        sketch.rounded((0, 0, wide, high), 12, paints.FRAMES[kind])
-        sketch.rounded((5, 5, wide - 5, high - 36), 8, paints.tint(kind))
-        piece = sketch.done()
-        put(piece, card_faces.icon(kind), wide / 2, 30, (0.5, 0.5))
-        put(piece, lettering(words(f"trains-kind-{kind}"), 26, Weight.BOLD, paints.PAPER), wide / 2, 71, (0.5, 0.5))
-        put(picture, piece, left + column * (wide + 7), top + row * (high + 8))

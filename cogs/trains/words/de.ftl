@@ -483,15 +483,10 @@ trains-told-plain = { $card } (ohne Wirkung)
 trains-legend-each = + je 1
 trains-legend-others = fremde: je +1, 1 Müll
 trains-legend-wall = kein Gleis darüber
-trains-caption-points = { $points ->
-    [0] Punkte
-    [one] Punkt
-   *[other] Punkte
-}
 trains-caption-rails = { $rails ->
-    [0] Gleise übrig
-    [one] Gleis übrig
-   *[other] Gleise übrig
+    [0] kein Gleis übrig
+    [one] 1 Gleis übrig
+   *[other] { $rails } Gleise übrig
 }
 trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
 trains-caption-turn = Zum Ausgeben: { $money }. Im Spiel: { $cards }.
@@ -507,18 +502,14 @@ trains-picture-shown = Ein Stück der Landkarte, was ihre Zeichen heißen, und e
 trains-picture-grounds = Münzen für ein Gleis: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } seine Zahl.
 trains-picture-rail = Quadrate mit einer Strecke dazwischen: Gleise einer Person. Das Symbol zeigt, wessen.
 trains-picture-houses = Häuser: Plätze für Bahnhöfe in einer Stadt. Gefüllte sind gebaut.
-trains-picture-points = Stern: Punkte. Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
-trains-picture-remote = Zahl auf dunklem Kreis: was ein Gleis am fernen Ort kostet und zählt.
+trains-picture-points = Stern: Punkte. Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8, an einem fernen Ort dessen Zahl.
 trains-picture-wall = Dicke dunkle Linie: kein Gleis darüber.
 trains-picture-choice = Helles Schild, goldener Rand: Hier kannst du jetzt bauen.
 trains-picture-new = Rosa Rahmen: gebaut, seit du zuletzt dran warst.
-trains-picture-left = Stück Strecke: Gleise, die jemand noch hat, von 20.
-trains-picture-made-of = Haus mit Zahl am Ende: Punkte aus Städten.
 trains-picture-cost = Was ein Gleis kostet: das Gelände, in einer Stadt 1 mehr für jeden Bahnhof, bei fremden Gleisen je 1 und einmal 1 Müll.
 trains-picture-price = Münze: ihr Preis.
 trains-picture-coins = Plus: Münzen, wenn du sie spielst.
 trains-picture-effect = Worte darunter: was die Karte noch tut.
-trains-picture-worth = Stern: Punkte eines Gebäudes am Ende.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Leg Gleise in Städte und an ferne Orte. Wer am Ende die meisten Punkte hat, gewinnt.

@@ -480,15 +480,10 @@ trains-told-plain = { $card } (without its effect)
 trains-legend-each = + 1 each
 trains-legend-others = others: +1 each, 1 Waste
 trains-legend-wall = no rail across
-trains-caption-points = { $points ->
-    [0] points
-    [one] point
-   *[other] points
-}
 trains-caption-rails = { $rails ->
-    [0] rails left
-    [one] rail left
-   *[other] rails left
+    [0] no rails left
+    [one] 1 rail left
+   *[other] { $rails } rails left
 }
 trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
 trains-caption-turn = { $money } to spend. In play: { $cards }.
@@ -504,18 +499,14 @@ trains-picture-shown = A piece of the map, what its signs mean, and a card.
 trains-picture-grounds = Coins for a rail: { trains-ground-plain } 0, { trains-ground-river } 1, { trains-ground-mountain } 2, { trains-ground-city } 1, { trains-ground-remote } its number.
 trains-picture-rail = Squares with a track between them: rails of one player. The symbol shows whose.
 trains-picture-houses = Houses: places for stations in a city. Filled ones are built.
-trains-picture-points = Star: points. With 1, 2 or 3 stations each rail in that city scores 2, 4 or 8.
-trains-picture-remote = Number on a dark disc: what a rail in a remote place costs and scores.
+trains-picture-points = Star: points. With 1, 2 or 3 stations each rail in that city scores 2, 4 or 8, in a remote place its number.
 trains-picture-wall = Thick dark line: no rail across.
 trains-picture-choice = Bright label and gold rim: you can build here now.
 trains-picture-new = Pink frame: built since your last turn.
-trains-picture-left = Piece of track: rails someone has left, of 20.
-trains-picture-made-of = House and number at the end: points from cities.
 trains-picture-cost = What a rail costs: its ground, in a city 1 more for each station, and where others have rails 1 for each and 1 Waste in all.
 trains-picture-price = Coin: what it costs.
 trains-picture-coins = Plus: the coins it gives when you play it.
 trains-picture-effect = Words below: what else the card does.
-trains-picture-worth = Star: a building's points at the end.
 
 # The rules, step by step
 trains-goal = Lay rails into cities and remote places. The most points at the end win.

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from cogs.face.canvas import Weight, contrast, filled, folded, font
+from cogs.face.canvas import FINENESS, Weight, contrast, filled, folded, font, png
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import lettered
+from cogs.trains.names import coordinate, lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import board, made_of, standings, turn_lines
+from cogs.trains.pictures.board_picture import board, legend_of, made_of, standings, turn_lines
 from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import choosable
 from engine.game import EVERYTHING, Turn
@@ -27,6 +28,7 @@ from engine.trains.maps import MAPS, MapName
 from tests.cogs import golden
 from tests.cogs.golden import changed
 from tests.cogs.readers import DE, EN
+from tests.cogs.test_pictures import forget_pieces
 from tests.cogs.trains.positions import GAME
 
 pytestmark = pytest.mark.slow
@@ -37,7 +39,6 @@ SEATS = Seating(
 PAIR = Seating(SEATS.names[:2], SEATS.computers[:2])
 NONE = News()
 FACE = TrainsFace()
-SEAM = 60  # by so much the rim of a wall may change that is laid over itself; a rail differs more from any ground
 RAILS = ([24, 23, 33, 34, 43], [44, 34, 45, 54], [65, 55, 45, 34], [16, 15, 25, 34, 35])
 FOUR = GAME.scene(
     players=4, rails=RAILS, stations={24: 1, 35: 2, 16: 1, 44: 1, 71: 3, 20: 2}, points=(0, 3, 0, 1), seat=2
@@ -80,6 +81,12 @@ def late() -> View:
     return GAME.view(state, 1)
 
 
+def lone() -> View:
+    """The end of a turn, with one kind of card left."""
+    state = GAME.scene(players=2, hands=[["normal_train"] * 2], rails=[[24, 23], [44]], money=2, play=["express_train"])
+    return GAME.view(state, 0)
+
+
 def many() -> View:
     """As much as a long turn can bring: cards in play, waivers, and more kinds of cards than stand in a row."""
     state = GAME.scene(
@@ -116,6 +123,8 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-two-over": lambda: board(over(), NONE, PAIR, DE),
     "board-start": lambda: board(GAME.view(GAME.start(2, TrainsOptions(first=1), 5), None), NONE, PAIR, EN),
     "hand-four": lambda: hand_picture.hand(late(), news(BUILT[:2]), SEATS, EN),
+    "hand-versed": lambda: hand_picture.hand(late(), news(BUILT[:2]), replace(SEATS, versed=True), DE),
+    "hand-lone": lambda: hand_picture.hand(lone(), NONE, replace(PAIR, versed=True), EN),
     "hand-many": lambda: hand_picture.hand(many(), NONE, PAIR, DE),
     "rules": lambda: TrainsFace().rules_picture(DE, 1, TrainsFace().game.Options()).png,
     "rules-osaka": lambda: TrainsFace().rules_picture(EN, 1, TrainsOptions(map="osaka")).png,
@@ -201,28 +210,35 @@ def test_no_name_is_cut_and_none_reaches_beyond_its_hex(map_name: MapName) -> No
         assert "".join(line.text for line in lines).replace("-", "") == what.name.replace(" ", "")
         for line in (atlas.code(map_name, place), *lines):
             x, y = atlas.centre(place)
-            left, top, right, _ = line.plate
+            left, top, right, _ = line.box
             assert x - atlas.HEX / 2 <= left
             assert right <= x + atlas.HEX / 2
             assert y - atlas.SIDE <= top
-            assert line.size >= 19, "it can be read"
+            narrower = line.letters.width / font(pieces.LETTERS, line.weight).getlength(line.text)
+            assert narrower > 0.7, "it can be read"
 
 
 @pytest.mark.parametrize("map_name", MAPS)
-def test_rails_run_beside_names_and_codes_and_not_through_them(map_name: MapName) -> None:
-    """Everybody has rails everywhere: where letters stand, the map looks as if there were none."""
+def test_no_letter_of_the_map_breaks_a_track(map_name: MapName, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rails everywhere: wherever they change the map, it looks the same with letters and without them."""
     land = MAPS[map_name]
-    view = GAME.view(GAME.scene(players=4, map=map_name, rails=[[24], [33], [25], [34]]), None)
-    empty = replace(view, players=[replace(player, rails=[]) for player in view.players])
-    full = replace(view, players=[replace(player, rails=list(land.beside)) for player in view.players])
-    words = legend.legend_words(EN)
-    bare, laid = (map_picture.draw(each, (), NONE, words) for each in (empty, full))
-    for place in land.beside:
-        for line in (atlas.code(map_name, place), *atlas.names(map_name, place)):
-            left, top, right, bottom = line.plate
-            inside = (round(left) + 3, round(top) + 2, round(right) - 3, round(bottom) - 3)
-            apart = ImageChops.difference(bare.crop(inside), laid.crop(inside))
-            assert max(most for _, most in ImageStat.Stat(apart).extrema) < SEAM, line.text
+    view = GAME.view(GAME.scene(players=2, map=map_name, rails=[[24], [33]]), None)
+    empty, full = (
+        replace(view, players=[replace(player, rails=rails) for player in view.players])
+        for rails in ([], list(land.beside))
+    )
+    lettered_map = map_picture.draw(full, (), NONE)
+    monkeypatch.setattr(atlas, "printed", atlas.bare)
+    bare, laid = (map_picture.draw(each, (), NONE) for each in (empty, full))
+    colours = (*paints.SEATS[:2], paints.PAPER)
+    tracks = ImageChops.difference(bare, laid).convert("L").point(lambda value: 255 * (value > 0))
+    assert lettered_map != laid, "there are letters"
+    for colour in colours:
+        alike = ImageChops.difference(laid, Image.new("RGB", laid.size, colour)).convert("L")
+        there = ImageChops.multiply(tracks, alike.point(lambda value: 255 * (value == 0)))
+        broken = ImageChops.difference(lettered_map, laid).convert("L").point(lambda value: 255 * (value > 0))
+        assert there.getbbox() is not None
+        assert ImageChops.multiply(there, broken).getbbox() is None, colour
 
 
 @pytest.mark.parametrize("map_name", MAPS)
@@ -233,10 +249,9 @@ def test_scores_and_numbers_never_cover_a_house(map_name: MapName) -> None:
     covered = replace(
         view, stations=stations, players=[replace(each, rails=list(land.beside)) for each in view.players]
     )
-    words = legend.legend_words(EN)
-    plain = map_picture.draw(covered, (), NONE, words)
-    scored = map_picture.draw(replace(covered, outcome=over().outcome), (), NONE, words)
-    chosen = map_picture.draw(covered, list(land.beside), NONE, words)
+    plain = map_picture.draw(covered, (), NONE)
+    scored = map_picture.draw(replace(covered, outcome=over().outcome), (), NONE)
+    chosen = map_picture.draw(covered, list(land.beside), NONE)
     for city in land.cities:
         x, y = atlas.centre(city)
         foot = y + map_picture.house_drop(land.places[city].name)
@@ -278,8 +293,7 @@ def test_what_can_be_chosen_has_its_label_on_the_map() -> None:
     view = GAME.view(state, None)
     choices = choosable(view)
     assert 23 in choices
-    words = legend.legend_words(EN)
-    plain, shown = (map_picture.draw(view, which, NONE, words) for which in ((), choices))
+    plain, shown = (map_picture.draw(view, which, NONE) for which in ((), choices))
     assert board(view, NONE, PAIR, EN) != board(replace(view, doing=None, phase="turn"), NONE, PAIR, EN)
     for place in MAPS["tokyo"].beside:
         x, y = atlas.centre(place)
@@ -319,15 +333,23 @@ def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None
     assert not differs(himeji), "nobody has a rail there"
 
 
-def test_nothing_of_a_coordinate_stands_out_beside_what_is_in_its_place() -> None:
-    """The widest are those of the tenth column."""
-    otsu, uji = MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Uji")
-    ended = golden.pixels(board(over(), NONE, PAIR, EN))
-    asked = map_picture.draw(replace(over(), outcome=None), (uji,), NONE, legend.legend_words(EN)).convert("RGB")
-    for picture, place in ((ended, otsu), (asked, uji)):
-        left, _, _, bottom = atlas.code("osaka", place).plate
-        edge = picture.crop((round(left) + 2, round(bottom) - 16, round(left) + 5, round(bottom) - 4))
-        assert all(low > 100 for low, _ in ImageStat.Stat(edge).extrema), place
+@pytest.mark.parametrize("map_name", MAPS)
+def test_nothing_of_a_coordinate_stands_out_beside_what_is_in_its_place(map_name: MapName) -> None:
+    """Only the points' or the label's own colours are to be seen there."""
+    land = MAPS[map_name]
+    view = GAME.view(GAME.scene(players=2, map=map_name, rails=[[24], [33]]), None)
+    chosen = map_picture.draw(view, list(land.beside), NONE)
+    for place in land.beside:
+        left, top, right, bottom = atlas.code(map_name, place).box
+        label, (x, _) = pieces.choice(coordinate(place)), atlas.centre(place)
+        assert x - label.width / 2 + 2 <= left
+        assert right <= x + label.width / 2 - 2
+        narrowest = pieces.points(2)
+        assert narrowest.width >= right - left
+        y = atlas.centre(place)[1] - (55 if atlas.is_tall(land.places[place].name) else 49)
+        assert y - narrowest.height / 2 <= top
+        assert bottom <= y + narrowest.height / 2
+        assert chosen.getpixel((round(x), round(y + label.height / 2 - 5))) == paints.BRIGHT
 
 
 def test_the_turn_shows_below_the_map_only() -> None:
@@ -405,19 +427,117 @@ def test_revealed_cards_stand_on_the_picture_that_asks_about_them_as_far_as_one_
     assert len(turn_lines(GAME.view(state, 1), EN)) == 1, "in which order they go back is not for others"
 
 
+# How large letters and cards are
+
+
+@pytest.fixture
+def sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
+    """The texts that were drawn, and the least height of their letters in pixels of the picture."""
+    found: dict[str, float] = {}
+    draw = ImageDraw.ImageDraw.text
+
+    def note(pen: ImageDraw.ImageDraw, xy: Any, text: str, *args: Any, **how: Any) -> None:
+        height = how["font"].size / (1 if pen.mode == "L" else FINENESS)  # a sketch is drawn larger
+        found[text] = min(height, found.get(text, height))
+        draw(pen, xy, text, *args, **how)
+
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", note)
+    forget_pieces()
+    yield found
+    forget_pieces()
+
+
+def small_letters(sizes: dict[str, float]) -> dict[str, float]:
+    """Those lower than nine pixels, where a picture of 1200 is shown at 400."""
+    assert len(sizes) > 10
+    return {text: height for text, height in sizes.items() if height * 400 / atlas.WIDTH < 9}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_of_the_legend_and_of_the_standings_has_its_room(language: str) -> None:
-    words = legend.legend_words(words_for(language))
-    for text, room in (
-        *((name, 150) for _, name in words.grounds),
-        (words.others, legend.WIDTH - 62),
-        (words.wall, legend.WIDTH - 62),
-    ):
-        assert font(18, Weight.SEMIBOLD).getlength(text) <= room, text
-    for standing in standings(four(), SEATS, words_for(language)):
-        captions = standing.captions
-        assert font(13, Weight.SEMIBOLD).getlength("".join(captions[:2])) <= 290 - 28 - 26 - 125, captions
-        assert font(15, Weight.SEMIBOLD).getlength(captions[2]) <= 290 - 26, captions
+@pytest.mark.parametrize("versed", [False, True])
+def test_no_letter_of_a_hand_is_lower_than_nine_pixels_at_400(
+    language: str, versed: bool, sizes: dict[str, float]
+) -> None:
+    hand_picture.hand(late(), news(BUILT), replace(SEATS, versed=versed), words_for(language))
+    assert small_letters(sizes) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_of_a_board_is_lower_than_nine_pixels_at_400(language: str, sizes: dict[str, float]) -> None:
+    for view, seats in ((four(), SEATS), (over(), PAIR)):
+        board(view, news(BUILT[:1]), seats, words_for(language))
+    assert small_letters(sizes) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_of_the_rules_or_the_supply_is_lower_than_nine_pixels_at_400(
+    language: str, sizes: dict[str, float]
+) -> None:
+    words = words_for(language)
+    FACE.rules_picture(words, 1, TrainsOptions())
+    for at in range(0, len(CARDS), 16):
+        hand_picture.stacks([(lettered(name, words), 7) for name in list(CARDS)[at : at + 16]])
+    assert small_letters(sizes) == {}
+
+
+def test_letters_grow_lower_only_where_a_hand_would_be_higher_than_wide(sizes: dict[str, float]) -> None:
+    picture = golden.pixels(hand_picture.hand(many(), NONE, PAIR, DE))
+    assert picture.height <= picture.width
+    assert all(height >= 20 for height in sizes.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lone_card_is_as_large_as_among_four(language: str) -> None:
+    four_kinds = cards(language, "normal_train", "lay_rails", "tower", "waste")
+    (row,) = hand_picture.in_rows(four_kinds, pieces.LETTERS)
+    for at, kind in enumerate(four_kinds):
+        ((lone,),) = hand_picture.in_rows([kind], pieces.LETTERS)
+        assert lone.width == row[at].width
+        assert lone.height <= row[at].height, "a row is as high as its highest card"
+    highest = max(four_kinds, key=lambda kind: card_faces.height_of(kind[0], kind[1], row[0].width, pieces.LETTERS))
+    ((lone,),) = hand_picture.in_rows([highest], pieces.LETTERS)
+    assert lone.size == row[0].size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kinds", range(1, 11))
+def test_every_card_of_a_hand_has_room_for_its_words(language: str, kinds: int) -> None:
+    for at in range(0, len(CARDS), kinds):
+        for row in hand_picture.in_rows(cards(language, *list(CARDS)[at : at + kinds]), pieces.LETTERS):
+            assert sum(card.width + 8 for card in row) <= atlas.WIDTH
+            assert len({card.size for card in row}) == 1
+
+
+# The legend
+
+
+def corner(picture: bytes) -> bytes:
+    """Where Tokyo's sea is."""
+    return golden.pixels(picture).crop((900, 570, 1190, 850)).tobytes()
+
+
+def test_whoever_knows_the_signs_sees_how_everybody_stands_in_their_place_on_a_lower_picture() -> None:
+    new, versed = (hand_picture.hand(late(), NONE, replace(SEATS, versed=known), EN) for known in (False, True))
+    assert corner(new) == corner(board(four(), NONE, SEATS, EN)), "the legend"
+    assert corner(new) != corner(versed)
+    assert golden.pixels(versed).height < golden.pixels(new).height
+
+
+def test_a_board_whose_people_know_the_signs_has_no_legend() -> None:
+    sea = atlas.printed("tokyo").crop((900, 570, 1190, 850)).tobytes()
+    assert (
+        corner(board(four(), NONE, replace(SEATS, versed=True), EN))
+        == golden.pixels(png(Image.frombytes("RGB", (290, 280), sea), paints.colours())).tobytes()
+    )
+
+
+def test_the_legend_speaks_of_others_rails_once_there_are_any() -> None:
+    words = legend.legend_words(EN)
+    with_others, without = (legend.legend(words, others=others) for others in (True, False))
+    assert without.height < with_others.height
+    first = GAME.view(GAME.start(2, TrainsOptions(first=1), 5), None)
+    assert legend_of(first, EN).height == without.height
+    assert legend_of(four(), EN).height == with_others.height
 
 
 def test_the_last_picture_shows_where_the_points_come_from_and_no_other() -> None:
@@ -431,16 +551,3 @@ def test_the_last_picture_shows_where_the_points_come_from_and_no_other() -> Non
 def test_every_source_of_points_has_its_room_among_four() -> None:
     """Eighty points from each is more than anybody has had."""
     assert made_of([(part, 80) for part in ("cities", "remote", "cards", "play")]).width <= 275
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_fits_however_little_room_a_hand_leaves_it(language: str) -> None:
-    words = words_for(language)
-    for width, height in ((230, 200), (289, 84)):
-        assert card_faces.small(lettered("information_central", words), 2, width, height).size == (width, height)
-        for card in CARDS:
-            its = lettered(card, words)
-            head = 36 if height < 150 else 52 + 48
-            lines = folded(its.does, 14, Weight.SEMIBOLD, width - 20)
-            assert len(lines) * 15 <= height - head - 10, its.does
-            assert card_faces._widest(lines, 14, Weight.SEMIBOLD) <= width - 20, its.does
