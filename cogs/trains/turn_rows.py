@@ -20,7 +20,7 @@ from cogs.trains.targets import STATION, Target, rails, stations
 from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import Action, Buy, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
-from engine.trains.cards import CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
+from engine.trains.cards import BUILDINGS, CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
 from engine.trains.parts import ANY, CopyEffect, GainCopy, GainTrain, OneOf, Pick
 from engine.trains.questions import DISCARD, PICKING, in_order, trains_up_to
 
@@ -307,7 +307,8 @@ def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list
 
 
 def _payable(view: View) -> list[str]:
-    return sorted(affordable(after(view, easy(view))), key=lambda card: -CARDS[card].cost)
+    """All that can be bought, the dearest first; of equal price buildings last, as they only fill a hand."""
+    return sorted(affordable(after(view, easy(view))), key=lambda card: (-CARDS[card].cost, card in BUILDINGS))
 
 
 def _purchase(view: View, card: str, words: Words) -> Choice:

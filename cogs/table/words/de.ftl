@@ -459,7 +459,7 @@ ping-invited = { $who }, { $count ->
 } eingeladen.
 button-with-friends = Mit anderen spielen
 act-unshown = Das ist erledigt. Was jetzt kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
-hand-move-is-in = Das ist erledigt.
+hand-move-is-in = Das war es: Du bist fertig.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Erledigt. Jetzt muss erst jemand anderes entscheiden.
 back-again = Ich war kurz weg und bin wieder da. Wenn dein letzter Klick nichts bewirkt hat, klick noch einmal.
