@@ -33,10 +33,10 @@ def draw(view: View, choices: Collection[Hex], news: News) -> Image.Image:
     picture = atlas.bare(view.map).copy() if rings else atlas.printed(view.map).copy()
     for place, kind in rings:
         put(picture, _ring(kind), *atlas.centre(place), (0.5, 0.5))
-    if rings:
-        put(picture, atlas.lettered(view.map), 0, 0)
     if view.phase == "place":
         _draw_parts(picture, land)
+    if rings:
+        put(picture, atlas.lettered(view.map), 0, 0)
     for seat, player in enumerate(view.players):
         for here, there in atlas.links(land, player.rails):
             _draw_track(picture, view, seat, here, there)
@@ -78,11 +78,11 @@ def _worth(view: View, place: Hex) -> int | None:
 
 
 def _draw_parts(picture: Image.Image, land: Map) -> None:
-    """The borders between the parts of the map, where the first rails are placed."""
+    """The borders between the parts of the map, where the first rails are placed: below all letters."""
     for here, what in land.places.items():
         for there in land.beside.get(here, ()):
             if what.ground != "sea" and there > here and part_of(land.name, here) != part_of(land.name, there):
-                atlas.draw_bar(picture, atlas.edge(here, there), (12, paints.FELT))
+                atlas.draw_bar(picture, atlas.edge(here, there), (8, paints.FELT))
 
 
 @cache

@@ -16,7 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, view_of
 from cogs.table.client import Bummelzug
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.parts import alt, lesson_lines
+from cogs.table.sheets.parts import alt, lesson_lines, versed_seating
 from cogs.table.tables.loaded_table import LoadedTable
 from db import PLAYED, MetQuestion, Person, Seat, Store, Table
 from engine.game_of_trains import Draw, GameOfTrains
@@ -207,3 +207,15 @@ def test_an_alternative_text_leaves_whole_lines_out_and_cuts_none() -> None:
     assert said.splitlines() == ["Who?", *lines[:3]]
     assert len(said) <= ALT_MOST
     assert alt("Who?", "") == "Who?"
+
+
+def test_a_picture_needs_no_legend_once_all_who_read_it_have_played_the_game() -> None:
+    def person(seat: int, *games: str, lessons: bool = True) -> Person:
+        return Person(seat, "W", "en-US", lessons=lessons, learnt=[MetQuestion(game, PLAYED, 1, 1) for game in games])
+
+    table = table_at(1, 0, 2, "en-US")
+    played, new = person(0, GAME.key), person(1, "trains")
+    loaded = LoadedTable.of(table, FACES[GAME.key], {0: played, 1: new})
+    assert [versed_seating(loaded, seat).versed for seat in (0, 1, None)] == [True, False, False]
+    loaded = LoadedTable.of(table, FACES[GAME.key], {0: played, 1: person(1, lessons=False)})
+    assert [versed_seating(loaded, seat).versed for seat in (0, 1, None)] == [True, True, True]
