@@ -13,6 +13,7 @@ from playground import Actor, Answer, Channel, ChatMessage, Impossible
 from playground.limits.modals import LABEL
 from playground.world.interaction import MODAL_SUBMIT
 from playground.world.message_parts import BUTTON, TEXT_SELECT, parts
+from tests.cogs.readers import DE, EN
 
 Place = Channel | ChatMessage
 PATIENCE = 20.0  # real seconds, where the bot is a process of its own and nobody knows what it is at
@@ -155,10 +156,21 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
 
 
 async def takes_back(person: Actor, where: Place, *, turn: bool = False) -> str:
-    """Asks to take back, is shown what would go, and lets it go: the last click, or all of the turn. Returns what is
-    said then; nobody keeps that."""
-    shown = await (await press(person, where, "undo")).final()
-    return await lets_go(person, shown, turn=turn)
+    """Takes back the last click, or all of the turn: at once where that loses nothing; else somebody is shown what
+    would go, and lets it go. Returns what is said then; nobody keeps that."""
+    shown = await undoes(person, where)
+    if turn or not any(words("undo-done") in shown.text for words in (EN, DE)):
+        return await lets_go(person, shown, turn=turn)
+    person.pg.world.delete(shown)
+    return shown.text
+
+
+async def undoes(person: Actor, where: Place) -> ChatMessage:
+    """Presses undo, and reads what only they are told; the board may have changed before."""
+    answer = await (await press(person, where, "undo")).completed()
+    await person.pg.idle()
+    assert answer.message is not None
+    return answer.message
 
 
 async def lets_go(person: Actor, shown: ChatMessage, *, turn: bool = False) -> str:

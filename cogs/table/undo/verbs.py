@@ -1,4 +1,5 @@
-"""The undo buttons: whoever clicks is shown which moves would be taken back, and decides then."""
+"""The undo buttons: what loses nothing is taken back at once; else whoever clicks is shown which moves would go, and
+decides then."""
 
 from __future__ import annotations
 
@@ -16,7 +17,11 @@ async def _undo(ctx: Context) -> None:
     await ctx.defer()
     if ctx.private:
         await _require_last_word(ctx)
-    await _show(ctx, await _look(ctx, ctx.table), here=False)
+    loaded, goes = await _look(ctx, ctx.table)
+    if goes.free and loaded.is_current(ctx.version):  # a second click of somebody who is quick only shows
+        await _take(ctx, goes.first, here=False)
+    else:
+        await _show(ctx, (loaded, goes), here=False)
 
 
 @at_a_table("undo")
@@ -49,26 +54,31 @@ async def _require_last_word(ctx: Context) -> None:
 
 @verb("take-back")
 async def _take_back(ctx: Context) -> None:
-    """Takes back what the sender was shown, then shows what would go next, if nothing stands in the way of that."""
+    """Takes back what the sender was shown."""
     await ctx.defer()
+    await _take(ctx, ctx.argument, here=ctx.whispered)
+
+
+async def _take(ctx: Context, first: int | str, *, here: bool) -> None:
+    """Takes back all from this move on, then shows what would go next, if nothing stands in the way of that. `here`: in
+    place of the message that was clicked."""
     table, goes = await ctx.run(
-        lambda loaded: (loaded.table, take(loaded, ctx.sender.id, ctx.version, ctx.argument)), undo=True
+        lambda loaded: (loaded.table, take(loaded, ctx.sender.id, ctx.version, str(first))), undo=True
     )
     locale = ctx.sender.locale
     if goes is None:
         now = await _look(ctx, ctx.table)
-        await _show(ctx, now, ctx.words("undo-changed"), here=ctx.whispered)
+        await _show(ctx, now, ctx.words("undo-changed"), here=here)
         return
     ctx.wake(table.id)
     if goes.asks:
-        await _tell(ctx, undo_sheet.asked(table, goes, locale))
+        await _tell(ctx, undo_sheet.asked(table, goes, locale), here=here)
         return
-    first = int(ctx.argument)
-    went = await ctx.work(undo_sheet.what_went, table, goes, first, locale)
+    went = await ctx.work(undo_sheet.what_went, table, goes, int(first), locale)
     if (then := await _next(ctx)) is not None:
-        await _show(ctx, then, went, here=ctx.whispered)
+        await _show(ctx, then, went, here=here)
     else:
-        await _tell(ctx, went)
+        await _tell(ctx, went, here=here)
 
 
 async def _next(ctx: Context) -> tuple[LoadedTable, TakingBack] | None:
@@ -79,10 +89,10 @@ async def _next(ctx: Context) -> tuple[LoadedTable, TakingBack] | None:
     return (loaded, goes) if goes.free else None
 
 
-async def _tell(ctx: Context, said: str) -> None:
+async def _tell(ctx: Context, said: str, *, here: bool) -> None:
     """Answers in place of the question, if that was clicked."""
     sheet = Sheet(content=said)
-    if ctx.whispered:
+    if here:
         await ctx.redraw(sheet)
     else:
         await ctx.whisper(sheet)

@@ -27,7 +27,7 @@ from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.pressing import choose_option, controls, lets_go, offers, plays, press, takes_back
+from tests.cogs.pressing import choose_option, controls, lets_go, offers, plays, press, takes_back, undoes
 from tests.cogs.readers import DE, EN, they
 from tests.cogs.trains.dealt import act, can, hand_of
 from tests.cogs.trains.positions import GAME
@@ -161,21 +161,16 @@ async def test_what_goes_next_stands_in_the_same_answer_and_one_click_leads_back
     for _ in range(2):
         await act(ada, Buy("lay_rails"))
         await pg.idle()
-        shown = await (await press(ada, channel, "undo")).final()
-        assert EN("undo-turn-goes", count=2) in shown.text
-        last, _ = (control for control in controls(shown) if control.does("take-back"))
-        await last.use(ada)
-        await pg.idle()
+        shown = await undoes(ada, channel)
         assert EN("undo-done") in shown.text
         assert await state_of(pg) == eased
         assert [one.custom_id.verb for one in controls(shown)] == ["take-back"], "what is left of the turn"
         pg.delete(shown)
     await act(ada, Buy("lay_rails"))
     await pg.idle()
-    shown = await (await press(ada, hand_of(ada), "undo")).final()
-    went = await lets_go(ada, shown, turn=True)
-    assert went.startswith(EN("undo-done"))
-    assert card_name("lay_rails", EN) in went
+    shown = await undoes(ada, hand_of(ada))
+    assert card_name("lay_rails", EN) in shown.text
+    assert (await lets_go(ada, shown, turn=True)).startswith(EN("undo-done"))
     assert await state_of(pg) == before
 
 

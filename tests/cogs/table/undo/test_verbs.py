@@ -18,7 +18,7 @@ from engine.game_of_trains import Draw, State, Use
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, set_up, stored, whisper
 from tests.cogs.players import set_table
-from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
+from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back, undoes
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
@@ -262,31 +262,36 @@ async def test_whoever_was_notified_for_a_turn_is_not_notified_again_when_it_is_
 # With open eyes
 
 
-async def what_goes(person: Actor, where: Channel | ChatMessage) -> ChatMessage:
-    """Somebody presses undo, and looks."""
-    return await (await press(person, where, "undo")).final()
+@pytest.mark.parametrize("where", ["on the board", "in the own message"])
+async def test_an_undo_that_loses_nothing_takes_one_tap_and_says_what_went(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor, where: str
+) -> None:
+    said = newest(ben, ben.dm).text
+    shown = await undoes(ada, channel if where == "on the board" else ada.dm)
+    assert shown.ephemeral
+    assert (await stored(pg)).state == used
+    told = shown.text.split(f"{EN('undo-done')}\n- ", 1)[1].split("\n")[0]
+    assert told.startswith("You ")
+    assert all(number in said for number in re.findall("[0-9]+", told)), "the others were told the same"
 
 
-async def test_whoever_takes_back_sees_before_what_would_go(
+async def test_what_others_must_agree_to_is_shown_before_anybody_is_asked(
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    before, said = (await stored(pg)).state, newest(ben, ben.dm).text
-    for where in (channel, ada.dm):
-        shown = await what_goes(ada, where)
-        assert shown.ephemeral
-        assert EN("undo-goes") in shown.text
-        told = shown.text.split("- ", 1)[1].split("\n")[0]
-        assert told.startswith("You ")
-        assert all(number in said for number in re.findall("[0-9]+", told)), "the others were told the same"
-        assert EN("undo-deals-again") not in shown.text
-        assert [one.custom_id.verb for one in controls(shown)] == ["take-back"]
-    assert (await stored(pg)).state == before, "nothing has gone yet"
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    before = (await stored(pg)).state
+    shown = await undoes(ada, channel)
+    assert EN("undo-goes") in shown.text
+    assert EN("undo-done") not in shown.text
+    assert [one.custom_id.verb for one in controls(shown)] == ["take-back"]
+    assert ((await stored(pg)).state, (await stored(pg)).undo_request) == (before, None)
 
 
 async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen(
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    shown = await what_goes(ada, channel)
+    shown = await (await ada.slash("/games undo", channel)).final()
     await plays(ben, ben.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).version
@@ -303,7 +308,7 @@ async def test_what_would_go_is_taken_back_after_a_restart(
     async with running(pg, db):
         await begin(ada, channel, ben)
         await choose_first_card(ada)
-        shown = await what_goes(ada, channel)
+        shown = await undoes(ada, channel)
     await pg.until_disconnected()
     async with running(pg, db):
         assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben"), "the first card cannot be seen twice"
