@@ -82,7 +82,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             facts = {"loser": seating[others[0][0]], "mine": "yes" if seating.me in others[0] else "no", **seats}
             return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **facts, **seating.who(best[0]))
         (asked,) = view.asked
-        return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
+        colour = COLOURS[1 - asked]  # of the coin, where the conductor asks
+        return words(f"dwarf-train-ask-{view.phase}", colour=colour, **seating.who(asked))
 
     def board_text(self, view: View, seating: Seating, words: Words) -> str:
         lines = [" " + "".join(f"  {column + 1}" for column in range(COLUMNS))]
@@ -105,7 +106,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         else:
             lines.append(words("dwarf-train-count", turn=turn))
         if (turns := conductor_in(view)) is not None:
-            lines.append(words("dwarf-train-conductor", turns=turns, who=seating[view.thrower]))
+            lines.append(words("dwarf-train-conductor", turns=turns))
         return "\n".join(lines)
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
@@ -236,10 +237,14 @@ class DwarfTrainFace(Face[Action, Event, View]):
             Button(words(f"dwarf-train-button-{_way(space)}", place=called(space)), "pick", f"dwarf={space}", "primary")
             for space in movable(legal)
         ]
-        others = [Button(words("dwarf-train-button-resign"), "pick", "resign")]
-        if OfferDraw() in legal:
-            others.insert(0, self.button(words("dwarf-train-button-offer"), OfferDraw()))
-        return [*([dwarves] if dwarves else []), others]
+        return [dwarves] if dwarves else []
+
+    def seldom(self, view: View, legal: Sequence[Action], words: Words) -> list[Button]:
+        if Resign() not in legal:
+            return []
+        resign = Button(words("dwarf-train-button-resign"), "pick", "resign")
+        draw = [self.button(words("dwarf-train-button-offer"), OfferDraw())] if OfferDraw() in legal else []
+        return [*draw, resign]
 
     def _deed(self, deed: AnyDeed, view: View, words: Words) -> Button:
         """What the dwarf does, to which space, and what it leaves or costs."""

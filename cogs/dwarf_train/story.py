@@ -54,14 +54,13 @@ def _line(event: Event, before: Sequence[Event], seating: Seating, words: Words)
             return Line(words("dwarf-train-told-turn-lost", left=left, **seating.who(clan)))
         case happened.TurnPassed(clan):
             return Line(words("dwarf-train-told-passed", **seating.who(clan)), _suffered(clan, seating))
-        case happened.ConductorCame(thrower, colour, 0):
-            facts = {"colour": COLOURS[colour], "signs": 0, **seating.who(thrower)}
-            return Line(words("dwarf-train-told-conductor", **facts), Matter.SLIGHT)
+        case happened.ConductorCame(_, colour, 0):
+            return Line(words("dwarf-train-told-conductor", colour=COLOURS[colour], signs=0), Matter.GREAT)
         case happened.SignCleared(colour, to):
             facts = {"colour": COLOURS[colour], "to": called(to), **_whose(colour, seating)}
             facts |= seating.who(1 - colour)
             facts["came"] = "yes" if any(isinstance(each, happened.ConductorCame) for each in before) else "no"
-            return Line(words("dwarf-train-told-cleared", **facts), _suffered(colour, seating))
+            return Line(words("dwarf-train-told-cleared", **facts), _suffered(colour, seating, Matter.GREAT))
         case happened.DrawDeclined(clan):
             facts = {**_whose(1 - clan, seating), **seating.who(clan)}
             return Line(words("dwarf-train-told-declined", **facts), Matter.GREAT)
@@ -80,9 +79,8 @@ def _unanswered(event: Event, since: Sequence[Event], seating: Seating, words: W
         case happened.Kicked(clan, _, to, loses) if happened.Landed not in answered:
             facts = {"place": called(to), "to": "nowhere", "loses": loses, **_whose(1 - clan, seating)}
             return Line(words("dwarf-train-told-kicked", **facts, **seating.who(clan)), _suffered(1 - clan, seating))
-        case happened.ConductorCame(thrower, colour, signs) if happened.SignCleared not in answered:
-            facts = {"colour": COLOURS[colour], "signs": signs, **seating.who(thrower)}
-            return Line(words("dwarf-train-told-conductor", **facts))
+        case happened.ConductorCame(_, colour, signs) if happened.SignCleared not in answered:
+            return Line(words("dwarf-train-told-conductor", colour=COLOURS[colour], signs=signs), Matter.GREAT)
         case happened.DrawOffered(clan) if happened.DrawDeclined not in answered:
             return Line(words("dwarf-train-told-offered", **seating.who(clan)), Matter.GREAT)
         case _:
@@ -94,8 +92,8 @@ def _whose(clan: int, seating: Seating) -> dict[str, Any]:
     return {"whose": seating[clan], "own": "yes" if clan == seating.me else "no"}
 
 
-def _suffered(clan: int, seating: Seating) -> Matter:
-    return Matter.OWN if clan == seating.me else Matter.PLAIN
+def _suffered(clan: int, seating: Seating, otherwise: Matter = Matter.PLAIN) -> Matter:
+    return Matter.OWN if clan == seating.me else otherwise
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,11 @@ class Face(ABC, Generic[A, E, V]):
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
         """All controls of this seat: at most three rows. `pick` is a half-made choice that the rules do not know."""
 
+    def seldom(self, view: V, legal: Sequence[A], words: Words) -> list[Button]:
+        """Buttons for what a seat that is asked hardly ever does: behind the table's `More`, where nobody presses them
+        by chance."""
+        return []
+
     # What a pick changes beside the controls; a game whose picks do no more than turn a page leaves it all as it is
 
     picks_ask: ClassVar[bool] = False  # whether a pick leads to a question of its own: then the message is drawn again

@@ -56,6 +56,8 @@ def reachable(face: Face[Any, Any, Any], state: Any, language: str, start: str =
     while picks:
         seen.add(pick := picks.pop())
         rows = face.hand_controls(view, legal, pick, everybody, words)
+        if pick == start and (seldom := face.seldom(view, legal, words)):
+            rows = [*rows, seldom]
         within_limits(rows, 4)
         for menu in rows:
             if isinstance(menu, Menu) and menu.option:

@@ -16,8 +16,14 @@ dwarf-train-ask-land = { $voice ->
    *[they] { $who } wählt, wo der gekickte Zwerg landet
 }
 dwarf-train-ask-conductor = { $voice ->
-    [you] Der Schaffner fragt dich: Welches Schild kommt weg?
-   *[they] { $who } wählt, welches Schild wegkommt
+    [you] Der Schaffner ist da, und seine Münze zeigt { $colour ->
+        [red] Rot: Welches rote
+       *[green] Grün: Welches grüne
+    } Schild kommt weg?
+   *[they] Der Schaffner ist da, und seine Münze zeigt { $colour ->
+        [red] Rot
+       *[green] Grün
+    }: { $who } wählt, welches Schild wegkommt
 }
 dwarf-train-ask-draw = { $voice ->
     [you] Dir wird ein Unentschieden angeboten
@@ -79,7 +85,7 @@ dwarf-train-count = Runde { $turn }
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
     [one] nach dieser Aktion
    *[other] nach { $turns } weiteren Aktionen beider Clans
-}; { $who } wirft die Münze
+} und wirft seine Münze
 
 # Bedienung
 dwarf-train-button-dwarf = { $place }
@@ -172,10 +178,7 @@ dwarf-train-told-passed = { $voice ->
     [you] Deine Zwerge
    *[they] Die Zwerge von { $who }
 } konnten nichts tun.
-dwarf-train-told-conductor = Der Schaffner ist gekommen, und { $voice ->
-    [you] du hast
-   *[they] { $who } hat
-} die Münze geworfen: Sie zeigt { $colour ->
+dwarf-train-told-conductor = Der Schaffner ist gekommen, und seine Münze zeigt { $colour ->
     [red] Rot
    *[green] Grün
 }{ $signs ->
@@ -186,7 +189,7 @@ dwarf-train-told-conductor = Der Schaffner ist gekommen, und { $voice ->
    *[other] .
 }
 dwarf-train-told-cleared = { $came ->
-    [yes] Der Schaffner ist gekommen, die Münze hat { $colour ->
+    [yes] Der Schaffner ist gekommen, seine Münze hat { $colour ->
         [red] Rot
        *[green] Grün
     } gezeigt, und { $voice ->
@@ -299,11 +302,11 @@ dwarf-train-rules-kick = 4. Kicken
 dwarf-train-rules-kick-text = Oder ein Zwerg geht auf einen Zwerg des anderen Clans und kickt ihn. Ein Zwerg auf einem Sitz kann nicht gekickt werden. Der gekickte Zwerg muss zurück auf ein freies Startfeld; welches, wählt sein Clan. Ist nach deinem Schritt keins frei, kannst du nicht kicken; das, von dem dein Zwerg kommt, gilt als frei. Für den ersten Kick setzt du einmal aus, für den zweiten bis fünften je zweimal, für jeden weiteren dreimal.
     _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht jetzt dort. Der andere Zwerg muss zurück nach e8, und du setzt einmal aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion beider Clans (auch Aussetzen zählt), und eine Münze wird geworfen. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden. Zuerst wirft der Clan, der nicht angefangen hat, dann wechselt ihr euch ab.
+dwarf-train-rules-conductor-text = Er kommt nach jeder siebten Aktion beider Clans (auch Aussetzen zählt), und wirft seine Münze. Zeigt sie Rot, wählt der grüne Clan ein rotes Schild, das wegkommt. Zeigt sie Grün, wählt der rote Clan ein grünes. Es kann wieder gelegt werden.
     _Beispiel:_ Die Münze zeigt Rot, und auf a3 und c5 liegen rote Schilder. Grün lässt das auf c5 wegräumen.
 dwarf-train-rules-end = 6. Das Ende
 dwarf-train-rules-end-text = Das Spiel endet nach den Runden oder der Zeit, die der Host wählt, oder erst bei zehn Sitzen. In einer Runde ist jeder Clan einmal dran. Auch Aussetzen zählt, und auch, wenn keiner deiner Zwerge etwas tun kann. Hält ein Clan am Ende mehr Sitze, gewinnt er.
-    Bist du dran, kannst du auch aufgeben oder ein Unentschieden anbieten.
+    Bist du dran, kannst du auch aufgeben oder ein Unentschieden anbieten, unter „{ button-more }“.
     _Beispiel:_ Der Host hat 30 Runden gewählt. Danach hält Rot acht Sitze, Grün sieben: Rot gewinnt.
 dwarf-train-rules-house = 7. Hausregeln
 dwarf-train-rules-house-text = Was die Spielregel offenlässt, regeln wir so.

@@ -16,8 +16,14 @@ dwarf-train-ask-land = { $voice ->
    *[they] { $who } is choosing where the kicked dwarf lands
 }
 dwarf-train-ask-conductor = { $voice ->
-    [you] The conductor asks you: which reserved sign goes?
-   *[they] { $who } is choosing which reserved sign goes
+    [you] The conductor is here, and his coin shows { $colour ->
+        [red] red: which red
+       *[green] green: which green
+    } sign goes?
+   *[they] The conductor is here, and his coin shows { $colour ->
+        [red] red
+       *[green] green
+    }: { $who } is choosing which sign goes
 }
 dwarf-train-ask-draw = { $voice ->
     [you] You've been offered a draw
@@ -79,7 +85,7 @@ dwarf-train-count = Round { $turn }
 dwarf-train-conductor = The conductor comes { $turns ->
     [one] after this turn
    *[other] after { $turns } more turns (both clans count)
-}; { $who } throws the coin
+} and throws his coin
 
 # Controls
 dwarf-train-button-dwarf = { $place }
@@ -172,10 +178,7 @@ dwarf-train-told-passed = { $voice ->
     [you] Your dwarves
    *[they] { $who }'s dwarves
 } couldn't do anything, so the turn passed.
-dwarf-train-told-conductor = The conductor came, and { $voice ->
-    [you] you threw
-   *[they] { $who } threw
-} the coin: it showed { $colour ->
+dwarf-train-told-conductor = The conductor came, and his coin showed { $colour ->
     [red] red
    *[green] green
 }{ $signs ->
@@ -186,7 +189,7 @@ dwarf-train-told-conductor = The conductor came, and { $voice ->
    *[other] .
 }
 dwarf-train-told-cleared = { $came ->
-    [yes] The conductor came, the coin showed { $colour ->
+    [yes] The conductor came, his coin showed { $colour ->
         [red] red
        *[green] green
     }, and { $voice ->
@@ -299,11 +302,11 @@ dwarf-train-rules-kick = 4. Kicking
 dwarf-train-rules-kick-text = Or a dwarf steps onto a dwarf of the other clan and kicks it. A dwarf on a seat can't be kicked. The kicked dwarf goes back to a free start space; its clan chooses which. If none is free after your step, you can't kick; the one that your dwarf leaves counts as free. The first kick costs you your next turn, the second to fifth two turns each, any further one three.
     _Example:_ Your dwarf on b4 kicks the one on b5 and stands there now. The other dwarf goes back to e8, and you lose a turn.
 dwarf-train-rules-conductor = 5. The conductor
-dwarf-train-rules-conductor-text = He comes after every seventh turn of both clans (lost turns count too), and a coin is thrown. If it shows red, the green clan chooses a red sign that goes. If it shows green, the red clan chooses a green one. Its owner can lay it again. The clan that went second throws first, then you take turns.
+dwarf-train-rules-conductor-text = He comes after every seventh turn of both clans (lost turns count too), and throws his coin. If it shows red, the green clan chooses a red sign that goes. If it shows green, the red clan chooses a green one. Its owner can lay it again.
     _Example:_ The coin shows red, and there are red signs on a3 and c5. Green has the one on c5 removed.
 dwarf-train-rules-end = 6. The end
 dwarf-train-rules-end-text = The game ends after the rounds or the time that the host chose, or only when a clan holds ten seats. In a round each clan has one turn. Turns that you lose count too, and so do turns in which none of your dwarves can do anything. If a clan holds more seats at the end, it wins.
-    On your turn you can also resign or offer a draw.
+    On your turn you can also resign or offer a draw, behind “{ button-more }”.
     _Example:_ The host chose 30 rounds. After them red holds eight seats and green seven: red wins.
 dwarf-train-rules-house = 7. House rules
 dwarf-train-rules-house-text = The rulebook leaves these things open, so the rules are ours.

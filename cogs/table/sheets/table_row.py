@@ -53,7 +53,7 @@ def more(
     """All that the reader may do and that does not stand, by its verb, `beside` the `More` that they clicked."""
     words = words_for(locale)
     offers = [*_looks(loaded, words), *_offers(loaded, seat, words, undo=undo)]
-    rest = [button for button in offers if button.verb not in beside]
+    rest = [*_seldom(loaded, seat, words), *(button for button in offers if button.verb not in beside)]
     return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
 
 
@@ -64,6 +64,13 @@ def _looks(loaded: LoadedTable, words: Words) -> list[Button]:
     rows = loaded.face.board_controls(loaded.view(None), Seating.at(loaded.table.seats), words)
     every = (one for row in rows if not isinstance(row, Menu) for one in row)
     return [one for one in every if isinstance(one, Button) and one.verb == "show"]
+
+
+def _seldom(loaded: LoadedTable, seat: int | None, words: Words) -> list[Button]:
+    """What the game has for a seat that is asked, and keeps out of its way."""
+    if loaded.table.status != "playing" or seat is None or seat not in loaded.asked_persons:
+        return []
+    return loaded.face.seldom(loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat), words)
 
 
 def may_undo(table: Table, moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:

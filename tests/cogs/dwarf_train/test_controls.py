@@ -51,7 +51,18 @@ def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State
     assert rows == FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), "", BOTH, words)
     at_once = {control.argument for control in offered(rows) if control.verb == "act"}
     legal = GAME.legal(state, seat)
-    assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign)}
+    assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign | OfferDraw)}
+    assert ("pick", "resign") not in {(control.verb, control.argument) for control in offered(rows)}
+
+
+@quick
+@given(positions)
+def test_resigning_and_a_draw_stand_behind_more_alone(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    legal = GAME.legal(state, seat)
+    behind = [one.argument for one in FACE.seldom(GAME.view(state, seat), legal, ENGLISH)]
+    draw = [sign(GAME, OfferDraw())] if OfferDraw() in legal else []
+    assert behind == ([*draw, "resign"] if Resign() in legal else [])
 
 
 @quick

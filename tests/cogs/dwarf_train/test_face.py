@@ -75,10 +75,12 @@ def _line(text: str, words: Words, clan: int) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("turns", "waits"), [(0, 7), (6, 1), (7, 7), (32, 3), (37, None)])
 def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: int, waits: int | None) -> None:
-    view = replace(GAME.view(MIDDLE, None), turn=Turn(turns + 1, 0), options=Options(turns=40), thrower=1)
+    view = replace(GAME.view(MIDDLE, None), turn=Turn(turns + 1, 0), options=Options(turns=40))
     assert conductor_in(view) == waits
     line = FACE.board_text(view, BOTH, words_for(language)).splitlines()[-1]
-    assert ("▲ Ben" in line) == (waits is not None)
+    coin = {"en": "throws his coin", "de": "wirft seine Münze"}[language]
+    assert (coin in line) == (waits is not None)
+    assert "▲ Ben" not in line, "no clan throws it"
     if waits and waits > 1:
         assert str(waits) in line
 

@@ -367,7 +367,7 @@ def coin(colour: int, **train: Any) -> State:
 
 
 @shows(
-    "He comes after every seventh turn of both clans (lost turns count too), and a coin is thrown.",
+    "He comes after every seventh turn of both clans (lost turns count too), and throws his coin.",
     "The conductor comes after every seventh turn.",
 )
 def test_the_conductor_comes_after_every_seventh_turn_with_a_coin_of_chance() -> None:
@@ -400,14 +400,6 @@ def test_the_other_clan_chooses_a_sign_of_the_colour_shown(colour: int) -> None:
     play(state, Point(lie[1]))
     assert state.spaces[lie[1]] == 0
     assert state.stock[colour] == before + 1
-
-
-@shows("The clan that went second throws first, then you take turns.")
-@pytest.mark.parametrize("first", [RED, GREEN])
-def test_the_clans_throw_in_turn_beginning_with_the_second(first: int) -> None:
-    state = GAME.start(2, Options(first=first), seed=3)
-    throwers = [came.thrower for _ in range(28) for came in conductors(walk(state))]
-    assert throwers == [1 - first, first, 1 - first, first]
 
 
 @shows("Example: The coin shows red, and there are red signs on a3 and c5.", "Green has the one on c5 removed.")
@@ -469,7 +461,7 @@ WALLED_IN = """
 """
 
 
-@shows("On your turn you can also resign or offer a draw.")
+@shows("On your turn you can also resign or offer a draw, behind “More”.")
 def test_who_is_on_turn_can_resign_or_offer_a_draw() -> None:
     state = scene(**EIGHT_TO_SEVEN)
     assert {OfferDraw(), Resign()} <= set(GAME.legal(state, RED))

@@ -39,8 +39,6 @@ HAPPENINGS: list[tuple[Any, ...]] = [
     (happened.TurnLost(0, 1),),
     (happened.TurnLost(0, 2),),
     (happened.TurnPassed(0),),
-    (happened.ConductorCame(0, 0, 0),),
-    (happened.ConductorCame(0, 1, 0),),
     (happened.ConductorCame(1, 1, 3), happened.SignCleared(1, C4)),
     (happened.DrawOffered(1), happened.DrawDeclined(0)),
 ]
@@ -48,6 +46,8 @@ FOR_ALL_ALIKE: list[tuple[Any, ...]] = [
     (happened.ClockRanOut(),),
     (happened.PlayGoesOn(1, 100),),
     (happened.PlayGoesOn(5, 62),),
+    (happened.ConductorCame(0, 0, 0),),
+    (happened.ConductorCame(0, 1, 0),),
 ]
 EVENTS = [*HAPPENINGS, *FOR_ALL_ALIKE]
 BEFELL = (happened.SignTaken, happened.Landed, happened.SignCleared)
@@ -117,6 +117,20 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(events: tuple[Any, .
     assert "● Ada" in told
     assert not re.search(rf"\b({address})\b", told)
     assert "● Ada" in tell(events, 1, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_conductor_is_always_told_with_his_coin_and_no_slight_thing(language: str) -> None:
+    colours = {"en": ("red", "green"), "de": ("Rot", "Grün")}[language]
+    for colour in (0, 1):
+        came, cleared = happened.ConductorCame(0, colour, 1), happened.SignCleared(colour, 7)
+        for events in ((happened.ConductorCame(0, colour, 0),), (came, cleared)):
+            for me in (0, 1, None):
+                (line,) = FACE.tell(GAME.view(MIDDLE, None), events, seating(2, me), words_for(language))
+                assert colours[colour] in line.text
+                assert line.matter >= Matter.GREAT
+        asks = words_for(language)("dwarf-train-ask-conductor", colour=("red", "green")[colour], **seating(2).who(0))
+        assert colours[colour] in asks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
