@@ -101,10 +101,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
                 return words("game-of-trains-name-put", card=view.hand[0], wagon=train[place], place=place + 1)
             case Choose(card, place):
                 return words("game-of-trains-name-put", card=card, wagon=train[place], place=place + 1)
-            case Use(card, place):
-                if place is None:
-                    return words("game-of-trains-use", card=card, function=_function(card, words))
-                return words("game-of-trains-name-use", card=card, way=_way(card, place, train, words))
+            case Use():
+                return self._use(action, train, words)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         def step(name: str) -> tuple[str, str]:
@@ -196,11 +194,19 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             ways = [use for use in possible if use.card == card]
             label = words("game-of-trains-use", card=card, function=_function(card, words))
             explained = words(f"game-of-trains-does-{FUNCTION[card].value}")
-            if len(ways) == 1 and ways[0].place is None:
-                choices.append(self.choice(label, ways[0], explained))
+            if len(ways) == 1:
+                choices.append(self.choice(self._use(ways[0], view.trains[seat], words), ways[0], explained))
             elif ways:
                 choices.append(Choice(label, "pick", f"use={card}", explained))
-        return [[draw], *([Menu(words("game-of-trains-menu-use"), tuple(choices))] if choices else [])]
+        if len(choices) < 2:  # a menu of one line would only take a click more
+            return [[draw, *(Button(one.label, one.verb, one.argument) for one in choices)]]
+        return [[draw], Menu(words("game-of-trains-menu-use"), tuple(choices))]
+
+    def _use(self, use: Use, train: Sequence[int], words: Words) -> str:
+        """A card of the row with what it does, if there is no choice."""
+        if use.place is None:
+            return words("game-of-trains-use", card=use.card, function=_function(use.card, words))
+        return words("game-of-trains-name-use", card=use.card, way=_way(use.card, use.place, train, words))
 
     def _uses_of(self, view: View, seat: int, card: int, words: Words) -> Menu:
         train, locks, function = view.trains[seat], view.locks[seat], FUNCTION[card]

@@ -87,8 +87,8 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         state = GAME.load_state((await stored(pg)).state or "")
         assert asks("move", "● Ada", count=state.reach) in board(ben, channel).text
         (menu,) = board(ada, channel).selects
-        assert menu.labels[0] == f"1 · {car_name(state.train[0], words_for('en'))} a3"
-        assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
+        assert f"1 · {car_name(state.train[0], words_for('en'))} a3" in menu.labels
+        assert sorted(int(label.split()[0]) for label in menu.labels) == list(range(1, len(menu.labels) + 1))
         last = controls(board(ada, channel))[-1]
         assert last.label == menu.labels[-1]
         await last.use(ada)

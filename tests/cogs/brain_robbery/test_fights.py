@@ -288,4 +288,4 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
             assert f"**{name}**" in last.text, "that it was taken"
             stats = state.box.cards[card]
             facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}
-            assert EN("brain-robbery-hand-card", card=name, **facts) not in last.text
+            assert EN("brain-robbery-hand-card", card=name, facts=EN("brain-robbery-facts", **facts)) not in last.text
