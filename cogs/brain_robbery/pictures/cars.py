@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -39,21 +39,25 @@ class Scale:
         return sum(self.car_width(car.plan) for car in line) + (len(line) - 1) * self.gap
 
 
-SCALES: Final = (
-    Scale(104, 92, 30, 42),
-    Scale(68, 84, 20, 35),
-    Scale(51, 84, 10, 31),
-    Scale(68, 68, 20, 33),
-    Scale(51, 68, 10, 31),
-)
-ONE_LINE, TWO_LINES = SCALES[:3], SCALES[1:]  # the first that fits
+WIDTHS: Final = (104, 92, 82, 74, 68, 62, 56, 51)  # of a space
+ONE_LINE: Final = 96  # the height of a space
+TWO_LINES: Final = (84, 76, 68, 62, 54)  # as much as there is room for
+
+
+def scale_of(width: int, height: int) -> Scale:
+    """Two digits have room on a space; what stands below them too."""
+    return Scale(width, height, max(10, width // 5), min(40, round(width * 0.61), max(28, round(height * 0.5))))
+
+
+SCALES: Final = tuple(scale_of(width, height) for height in (ONE_LINE, *TWO_LINES) for width in WIDTHS)
 
 
 def lay_out(train: Sequence[Car], width: int, height: int, around: int) -> tuple[Scale, list[list[Car]]]:
     """The largest scale at which a train fits into one line, else into two, and its lines. `around` is what a line
     takes above and below its cars."""
-    for scale, most in (*((scale, 1) for scale in ONE_LINE), *((scale, 2) for scale in TWO_LINES)):
+    for scale in SCALES:
         lines = _lines(train, scale, width)
+        most = 1 if scale.height == ONE_LINE else 2
         if len(lines) <= most and len(lines) * (scale.car_height + around) <= height:
             break
     return scale, lines
@@ -75,7 +79,7 @@ def cell(scale: Scale, space: str) -> tuple[int, int]:
     return EDGE + column * scale.width, EDGE + row * scale.height
 
 
-@cache
+@lru_cache(64)  # a quarter of a megabyte each
 def car(car: Car, scale: Scale) -> Image.Image:
     """A car with the roof off."""
     plan, floor = car.plan, FLOORS[car.name]
@@ -117,21 +121,20 @@ def _draw_furniture(sketch: Sketch, name: str, scale: Scale, row: int, column: i
     FURNITURE[name](Corner(sketch, (left + right - side) / 2, (top + bottom - side) / 2, side))
 
 
-def _draw_brake(sketch: Sketch, scale: Scale, corner: tuple[int, int], plate: int = 0) -> None:
-    """The sign of a brake; `plate` is what a number takes of the space, from its top."""
+def _draw_brake(sketch: Sketch, scale: Scale, corner: tuple[int, int], *, letter: bool = True) -> None:
     left, top = corner
     box = (left + 4, top + 4, left + scale.width - 4, top + scale.height - 4)
     sketch.rounded(box, 8, paints.PAPER, paints.RED, 5)
-    room = scale.height - plate
-    middle = (left + scale.width / 2, top + plate + room / 2 - (3 if plate else 0))
-    sketch.write(middle, "B", min(scale.height * 0.5, room * 0.82), Weight.BLACK, paints.RED)
+    if letter:
+        middle = (left + scale.width / 2, top + scale.height / 2)
+        sketch.write(middle, "B", min(scale.height, scale.width) * 0.55, Weight.BLACK, paints.RED)
 
 
 @cache
-def numbered_brake(scale: Scale, plate: int) -> Image.Image:
-    """A brake space in reach: the letter gives way to the number."""
+def taken_brake(scale: Scale) -> Image.Image:
+    """A brake space that holds more than its letter, which is drawn smaller then."""
     sketch = Sketch(scale.width, scale.height)
-    _draw_brake(sketch, scale, (0, 0), plate)
+    _draw_brake(sketch, scale, (0, 0), letter=False)
     return sketch.done()
 
 

@@ -48,7 +48,6 @@ def _boiler(corner: Corner) -> None:
     corner.box(1, 3, 19, 17, STEEL, 6)
     for x in (6, 11, 16):
         corner.line([(x, 4), (x, 16)], 0.8)
-    corner.ring(8.5, 10, 2.4, GOLD)
 
 
 def _barrel(corner: Corner) -> None:

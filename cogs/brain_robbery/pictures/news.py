@@ -8,7 +8,6 @@ from typing import Literal
 
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.state import Spot
 from engine.brain_robbery.view import View
 
 Value = Literal["head", "points", "cards"]
@@ -18,7 +17,6 @@ Value = Literal["head", "points", "cards"]
 class News:
     """All that is new, over as many turns as the events tell of."""
 
-    came_from: dict[int, Spot] = field(default_factory=dict)  # by seat, where its first way began
     moved: set[int] = field(default_factory=set)
     changed: set[tuple[int, Value]] = field(default_factory=set)  # by seat, what is more or less than it was
     fought: dict[int, bool] = field(default_factory=dict)  # by seat, whether it won its last fight
@@ -32,9 +30,6 @@ def news_of(view: View, events: Sequence[Event]) -> News:
     for event in events:
         _note(news, event)
         news.changed.update(_changes(event))
-    for seat, start in tuple(news.came_from.items()):
-        if start == view.spots[seat] or start.car not in view.train:
-            del news.came_from[seat]
     news.added &= set(view.train)
     news.lost = [car for car in dict.fromkeys(news.lost) if car not in view.train]
     if view.phase != "move":
@@ -46,10 +41,8 @@ def _note(news: News, event: Event) -> None:
     match event:
         case happened.TurnBegan():
             news.dice = ()
-        case happened.Rolled(seat, dice, _, start):
+        case happened.Rolled(_, dice):
             news.dice = dice
-            if start is not None and seat not in news.moved:
-                news.came_from.setdefault(seat, start)
         case happened.Stopped(seat):
             news.moved.add(seat)
         case happened.CarAdded(seat, car):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from cogs.brain_robbery.pictures import paints, pieces
-from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture
+from cogs.brain_robbery.pictures.banner import BANNER, draw_banner
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, card_picture, rule_of
 from cogs.brain_robbery.pictures.news import News, news_of
-from cogs.brain_robbery.pictures.strips import STRIP, draw_legend, strip
+from cogs.brain_robbery.pictures.strips import LEAST, STRIP, TABLE_HEAD, draw_table_head, strip
 from cogs.brain_robbery.pictures.train_picture import (
     HEADER,
     MARGIN,
@@ -22,15 +23,18 @@ from cogs.brain_robbery.pictures.train_picture import (
     lay_out,
     train_height,
 )
-from cogs.face.canvas import png, put
+from cogs.brain_robbery.reach import would_win
+from cogs.face.canvas import Weight, lettering, png, put
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import Words
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.view import View
 
 MOST_HEIGHT: Final = WIDTH  # a picture is never taller than wide
-AT_EASE: Final = 880  # up to this height cards are drawn large, with their jokes
-GAP: Final = 6  # between two cells
+AT_EASE: Final = 860  # up to this height cards are drawn large, with their jokes
+GAP: Final = 4  # between two rows
+CARD_GAP: Final = 6
+HEADING: Final = 38  # above the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,82 +47,73 @@ class _Held:
 
 
 @dataclass(frozen=True, slots=True)
-class _More:
-    """So many cards have no room."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Legend:
-    """What the signs mean."""
-
-    own: bool  # to whoever has a turn to look back to
-
-
-Cell = int | _Held | _More | _Legend  # a number is a seat
-
-
-@dataclass(frozen=True, slots=True)
 class _Plan:
-    """What a picture shows, and how: cells in two columns beneath the train."""
+    """What a picture shows, and how, from the top: the train, the seats, and under a heading each the brains that may
+    be taken, and the own cards."""
 
-    cells: tuple[Cell, ...]
+    seats: tuple[int, ...]
+    spoils: tuple[_Held, ...] = ()
+    own: tuple[_Held, ...] = ()
+    more: int = 0  # so many cards have no room
+    me: int | None = None  # whose hand it is
     train: bool = True
     large: bool = False  # the cards
 
-    def height_of(self, cell: Cell) -> int:
-        size = LARGE if self.large and isinstance(cell, _Held) else STRIP
-        return size[1] + GAP
+    @property
+    def card_height(self) -> int:
+        return (LARGE if self.large else SMALL)[1] + CARD_GAP
 
-    def places(self) -> Iterator[tuple[Cell, int, int]]:
-        """Each cell with its column and how far down it is: always where there is more room."""
-        heights = [0, 0]
-        for cell in self.cells:
-            column = heights.index(min(heights))
-            yield cell, column, heights[column]
-            heights[column] += self.height_of(cell)
+    def rows(self, cards: Sequence[_Held]) -> int:
+        return -(-len(cards) // 2)
 
     @property
     def height(self) -> int:
-        return max(down + self.height_of(cell) for cell, _, down in self.places())
+        """All but the train and what stands above it."""
+        cards = sum(HEADING + self.rows(cards) * self.card_height for cards in (self.spoils, self.own) if cards)
+        return TABLE_HEAD + len(self.seats) * (STRIP[1] + GAP) + cards + (HEADING if self.more else 0)
 
 
 def board(view: View, seats: Sequence[SeatLabel], words: Words, events: Sequence[Event] = ()) -> bytes:
     """The train and everybody at a glance, as a PNG; `events` are what is marked as new."""
-    plan = _Plan((*range(len(seats)), _Legend(own=False)))
-    return _drawn(view, plan, seats, words, news_of(view, events))
+    plan = _Plan(tuple(range(len(seats))))
+    return _drawn(view, plan, seats, words, news_of(view, events), own=False)
 
 
 def hand(view: View, seats: Sequence[SeatLabel], words: Words, events: Sequence[Event] = (), own: bool = True) -> bytes:
     """The same for one seat, and its own cards; for the winner of a fight also the losers' brains still to be decided
     on. `own`: what is new is so since a turn of the reader's."""
-    return _drawn(view, _plan(view, own=own), seats, words, news_of(view, events))
+    return _drawn(view, _plan(view), seats, words, news_of(view, events), own=own)
 
 
-def _plan(view: View, *, own: bool = True) -> _Plan:
+def _plan(view: View) -> _Plan:
     """All of it if there is room; what the question is not about gives way to many cards."""
     if view.reader is None:
         raise ValueError("a spectator has no hand")
-    players = len(view.points)
-    me, others = view.reader, tuple((view.reader + step) % players for step in range(1, players))
+    players, me = len(view.points), view.reader
+    everybody = tuple((me + step) % players for step in range(players))
     cards = tuple(_held(view))
-    plans = [
-        _Plan((me, _Legend(own=own), *cards, *others)),
-        _Plan((me, *cards, *others)),
-        _Plan((me, _Legend(own=own), *cards, *others), train=False),
-        _Plan((me, *cards), train=False),
-    ]
+    whole = _Plan(everybody, tuple(held for held in cards if held.owner is not None), _own(cards), me=me)
+    plans = [whole, replace(whole, train=False), replace(whole, seats=(me,), train=False)]
     fitting = next((plan for plan in plans if _height(view, plan) <= MOST_HEIGHT), None)
     if fitting is None:
-        room = 2 * ((MOST_HEIGHT - HEADER) // (SMALL[1] + GAP)) - 2
-        return _Plan((me, *cards[:room], _More(len(cards) - room)), train=False)
-    large = _Plan(fitting.cells, fitting.train, large=True)
+        empty = _Plan((me,), me=me, train=False, more=1)
+        room = 2 * ((MOST_HEIGHT - _height(view, empty) - 2 * HEADING) // (SMALL[1] + CARD_GAP)) - 2
+        spoils = tuple(held for held in cards[:room] if held.owner is not None)
+        return replace(empty, spoils=spoils, own=_own(cards[:room]), more=len(cards) - room)
+    large = replace(fitting, large=True)
     return large if _height(view, large) <= AT_EASE else fitting
 
 
+def _own(cards: Sequence[_Held]) -> tuple[_Held, ...]:
+    return tuple(held for held in cards if held.owner is None)
+
+
+def _above(view: View) -> int:
+    return HEADER if would_win(view) is None else HEADER + BANNER
+
+
 def _height(view: View, plan: _Plan) -> int:
-    rest = HEADER + plan.height
+    rest = _above(view) + plan.height
     return rest + (train_height(*lay_out(view, MOST_HEIGHT - rest)) if plan.train else 0)
 
 
@@ -133,30 +128,55 @@ def _held(view: View) -> Iterator[_Held]:
         yield _Held(card)
 
 
-def _drawn(view: View, plan: _Plan, seats: Sequence[SeatLabel], words: Words, news: News) -> bytes:
+def _drawn(view: View, plan: _Plan, seats: Sequence[SeatLabel], words: Words, news: News, *, own: bool) -> bytes:
     picture = _ground(_height(view, plan)).copy()
     draw_header(picture, view, news, words)
-    top = HEADER
+    top = _above(view)
+    if (winners := would_win(view)) is not None:
+        draw_banner(picture, winners, seats, words, (MARGIN, HEADER))
     if plan.train:
-        scale, lines = lay_out(view, MOST_HEIGHT - HEADER - plan.height)
-        draw_train(picture, view, news, words, scale, lines)
+        scale, lines = lay_out(view, MOST_HEIGHT - top - plan.height)
+        draw_train(picture, view, news, words, scale, lines, top)
         top += train_height(scale, lines)
-    for cell, column, down in plan.places():
-        corner = MARGIN + column * (STRIP[0] + MARGIN), top + down
-        match cell:
-            case int():
-                picture.paste(strip(view, cell, seats[cell], news, words), corner)
-            case _Held():
-                card = view.box.cards[cell.card]
-                large, marked, owner = plan.large, cell.decided_on, cell.owner
-                piece = card_picture(card, words, large=large, marked=marked, owner=owner)
-                picture.paste(piece, corner)
-            case _More():
-                more = pieces.badge(f"+{cell.count}", 36)
-                put(picture, more, corner[0] + 10, corner[1] + STRIP[1] / 2, (0, 0.5))
-            case _Legend():
-                draw_legend(picture, view, words, corner, own=cell.own)
+    draw_table_head(picture, view, words, (MARGIN, top), own=own)
+    top += TABLE_HEAD
+    for seat in plan.seats:
+        picture.paste(strip(view, seat, seats[seat], news, words, own=seat == plan.me), (MARGIN, top))
+        top += STRIP[1] + GAP
+    if plan.spoils:
+        _write_heading(picture, words("brain-robbery-caption-spoils"), top)
+        top = _draw_cards(picture, view, plan, plan.spoils, words, top + HEADING)
+    if plan.own:
+        _write_heading(picture, words("brain-robbery-caption-your-hand"), top)
+        _draw_own_head(picture, view, words, top + HEADING / 2)
+        top = _draw_cards(picture, view, plan, plan.own, words, top + HEADING)
+    if plan.more:
+        put(picture, pieces.badge(f"+{plan.more}", 34), MARGIN + 6, top + HEADING / 2, (0, 0.5))
     return png(picture, paints.colours())
+
+
+def _write_heading(picture: Image.Image, text: str, top: int) -> None:
+    put(picture, lettering(text, 30, Weight.BOLD, paints.GOLD), MARGIN + 6, top + HEADING / 2 - 1, (0, 0.5))
+
+
+def _draw_own_head(picture: Image.Image, view: View, words: Words, middle: float) -> None:
+    """At the right of the heading: what is in the reader's head, and its rule where it has one."""
+    assert view.reader is not None
+    brain, right = view.brain(view.reader), WIDTH - MARGIN - 6
+    put(picture, pieces.small_head(pieces.filling_of(brain), view.reader, 36), right, middle, (1, 0.5))
+    if brain is not None and brain.rule:
+        rule = lettering(rule_of(brain, words), LEAST, Weight.SEMIBOLD, paints.PAPER)
+        put(picture, rule, right - 42, middle, (1, 0.5))
+
+
+def _draw_cards(picture: Image.Image, view: View, plan: _Plan, cards: Sequence[_Held], words: Words, top: int) -> int:
+    """Two side by side; how far down they reach."""
+    for index, held in enumerate(cards):
+        row, column = divmod(index, 2)
+        card, marked, owner = view.box.cards[held.card], held.decided_on, held.owner
+        piece = card_picture(card, words, large=plan.large, marked=marked, owner=owner)
+        picture.paste(piece, (MARGIN + column * (SMALL[0] + MARGIN), top + row * plan.card_height))
+    return top + plan.rows(cards) * plan.card_height
 
 
 @lru_cache(4)  # three megabytes each

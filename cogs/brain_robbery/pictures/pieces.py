@@ -11,6 +11,7 @@ from PIL import Image
 from cogs.brain_robbery.pictures import paints
 from cogs.face.canvas import Paint, Point, Sketch, Weight, lettering, put
 from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
+from engine.brain_robbery.box import Card
 
 HEAD: Final = (76, 86)
 Filling = Literal["empty", "cheese", "brain"]
@@ -86,7 +87,7 @@ def zombie(seat: int, width: int, height: int) -> Image.Image:
     box = (left + edge, top + edge, left + shirt - edge, top + shirt - edge)
     sketch.rounded(box, shirt * 0.24, paints.SEATS[seat])
     lower = top + shirt * (0.57 if tall else 0.5)
-    draw_symbol(sketch, SEAT_SYMBOLS[seat], (middle, lower), shirt * (0.28 if tall else 0.31), paints.PAPER)
+    draw_symbol(sketch, SEAT_SYMBOLS[seat], (middle, lower), shirt * (0.29 if tall else 0.33), paints.PAPER)
     if tall:
         radius = height * 0.2
         eye = radius * 0.36
@@ -130,6 +131,15 @@ def head(filling: Filling, seat: int) -> Image.Image:
     return sketch.done()
 
 
+@cache
+def small_head(filling: Filling, seat: int, height: int) -> Image.Image:
+    return head(filling, seat).resize((round(height * HEAD[0] / HEAD[1]), height), Image.Resampling.LANCZOS)
+
+
+def filling_of(brain: Card | None) -> Filling:
+    return "empty" if brain is None else "cheese" if brain.is_cheese else "brain"
+
+
 # Signs
 
 
@@ -156,23 +166,12 @@ def plate(width: int, height: int) -> Image.Image:
 
 
 @cache
-def trace(seat: int, size: int) -> Image.Image:
-    """Where a zombie came from: its sign, without the zombie."""
-    sketch = Sketch(size, size)
-    half = size / 2
-    sketch.disc((half, half), half, paints.INK)
-    sketch.disc((half, half), half - 2, paints.NEW)
-    draw_symbol(sketch, SEAT_SYMBOLS[seat], (half, half), half * 0.62, paints.SEATS[seat])
-    return sketch.done()
-
-
-@cache
 def outcome(text: str) -> Image.Image:
     """How a fight ended that is news: a fist and a word."""
-    words = lettering(text, 25, Weight.BOLD, paints.INK)
-    tag = plate(words.width + 46, 32).copy()
-    put(tag, fist(26), 8, 16, (0, 0.5))
-    put(tag, words, 38, 15, (0, 0.5))
+    words = lettering(text, 28, Weight.BOLD, paints.INK)
+    tag = plate(words.width + 50, 36).copy()
+    put(tag, fist(28), 8, 18, (0, 0.5))
+    put(tag, words, 40, 17, (0, 0.5))
     return tag
 
 

@@ -11,6 +11,7 @@ from cogs.brain_robbery.pictures import cars, paints, pieces
 from cogs.brain_robbery.pictures.cards import SMALL, card_picture
 from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
 from cogs.face.canvas import Paint, Sketch, Weight, folded, lettering, png, put
+from cogs.face.seat_signs import symbol
 from cogs.face.words import Words
 from engine.brain_robbery.box import BOX
 
@@ -24,7 +25,7 @@ COLUMN: Final = (WIDTH - 3 * MARGIN) // 2
 TEXT: Final = COLUMN - SIGN - 6
 MOST_LINES: Final = 3
 EXAMPLE: Final = "juggler_tilly"  # a card with a rule of its own
-_SCALE: Final = cars.SCALES[1]
+_SCALE: Final = cars.scale_of(68, 84)
 
 
 def _piece_of(car: str, space: str, across: int) -> Image.Image:
@@ -43,6 +44,15 @@ def _in_news() -> Image.Image:
     plate = pieces.plate(66, 78).copy()
     put(plate, pieces.zombie(2, 56, 68), 33, 39, (0.5, 0.5))
     return _on_floor(plate)
+
+
+def _in_frame() -> Image.Image:
+    """A row of the table, but for its words."""
+    sketch = Sketch(*TILE)
+    sketch.rounded((0, 20, TILE[0], TILE[1] - 20), 10, paints.BRIGHT, paints.GOLD, 5)
+    tile = sketch.done()
+    put(tile, symbol(2, 30, paints.SEATS[2]), TILE[0] / 2, TILE[1] / 2, (0.5, 0.5))
+    return tile
 
 
 def _behind() -> Image.Image:
@@ -69,7 +79,7 @@ SIGNS: Final[Mapping[str, Callable[[], Image.Image]]] = {
     "behind": _behind,
     "coupling": lambda: _on_paper(pieces.die(2, 48)),
     "new": _in_news,
-    "trace": lambda: _on_floor(pieces.trace(2, 40)),
+    "asked": _in_frame,
 }
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -13,7 +12,8 @@ from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces
 from cogs.brain_robbery.pictures.cars import Scale
 from cogs.brain_robbery.pictures.news import News
-from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
+from cogs.brain_robbery.pictures.spaces import draw_spaces
+from cogs.brain_robbery.reach import rounds_left, steps_behind_door
 from cogs.face.canvas import Sketch, Weight, font, lettering, put
 from cogs.face.words import Words
 from engine.brain_robbery.fleet import Car
@@ -27,7 +27,6 @@ NAME: Final = 32  # a car's name above it
 BELOW: Final = 30  # the letters of its columns
 BESIDE: Final = 24  # the digits of the rows, left of a line of cars
 RIM: Final = 6  # right of it
-HEAD_SHOWS: Final = 52  # a zombie less high than this has no head, so that its sign can be told
 ROOM: Final = WIDTH - BESIDE - RIM  # for a line of cars
 
 Lines = Sequence[Sequence[Car]]
@@ -42,21 +41,23 @@ def train_height(scale: Scale, lines: Lines) -> int:
     return len(lines) * _line_height(scale)
 
 
-def draw_train(picture: Image.Image, view: View, news: News, words: Words, scale: Scale, lines: Lines) -> None:
-    corners = car_corners(scale, lines)
+def draw_train(
+    picture: Image.Image, view: View, news: News, words: Words, scale: Scale, lines: Lines, top: int
+) -> None:
+    corners = car_corners(scale, lines, top)
     for line in lines:
         for car in line:
-            left, top = corners[car.name]
-            picture.paste(cars.car(car, scale), (left, top))
+            left, above = corners[car.name]
+            picture.paste(cars.car(car, scale), (left, above))
             plate, width = paints.NEW if car.name in news.added else paints.PAPER, scale.car_width(car.plan)
-            title = lettering(car_name(car.name, words), 27, Weight.BOLD, plate, width + scale.gap)
-            put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
-            _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
+            title = lettering(car_name(car.name, words), 28, Weight.BOLD, plate, width + scale.gap)
+            put(picture, title, left + width / 2, above - 17, (0.5, 0.5))
+            _draw_names_of_spaces(picture, scale, car, (left, above), first=car is line[0])
     for line in lines:
         for car in line:
             start = corners[line[0].name][0] if car is line[-1] else None
             _draw_coupling(picture, view, scale, car, corners[car.name], start)
-    _draw_spaces(picture, view, news, scale, corners)
+    draw_spaces(picture, view, news, scale, corners)
 
 
 # The line above
@@ -120,12 +121,12 @@ def _line_height(scale: Scale) -> int:
     return NAME + scale.car_height + BELOW
 
 
-def car_corners(scale: Scale, lines: Lines) -> dict[str, tuple[int, int]]:
+def car_corners(scale: Scale, lines: Lines, above: int) -> dict[str, tuple[int, int]]:
     """Where the cars stand: from the rear to the front, from left to right, in one line or two."""
     start = BESIDE + (ROOM - max(map(scale.line_width, lines))) // 2
     corners = {}
     for at, line in enumerate(lines):
-        left, top = start, HEADER + at * _line_height(scale) + NAME
+        left, top = start, above + at * _line_height(scale) + NAME
         for car in line:
             corners[car.name] = left, top
             left += scale.car_width(car.plan) + scale.gap
@@ -170,88 +171,3 @@ def _gangway(scale: Scale) -> Image.Image:
     sketch.rounded((0, 0, scale.gap, 3), 0, paints.RAIL)
     sketch.rounded((0, height - 3, scale.gap, height), 0, paints.RAIL)
     return sketch.done()
-
-
-def _draw_spaces(
-    picture: Image.Image, view: View, news: News, scale: Scale, corners: Mapping[str, tuple[int, int]]
-) -> None:
-    """Counters, zombies, where they came from, and the numbers of the spaces in reach above them."""
-
-    def corner(car: str, space: str) -> tuple[int, int]:
-        (left, top), (x, y) = corners[car], cars.cell(scale, space)
-        return left + x, top + y
-
-    reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
-    plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
-    for (name, space), plate in plates.items():
-        if space in view.box.cars[name].plan.brakes:
-            put(picture, cars.numbered_brake(scale, plate), *corner(name, space))
-    for name in view.train:
-        for space in view.counters.get(name, ()):
-            left, top = corner(name, space)
-            plate = plates.get((name, space), 0)
-            size = min(scale.width, scale.height - round(scale.number * 1.02)) - 6
-            middle = top + plate + (scale.height - plate) / 2
-            put(picture, pieces.counter(size), left + scale.width / 2, middle, (0.5, 0.5))
-    crowds: dict[tuple[str, str], list[int]] = {}
-    for seat, spot in enumerate(view.spots):
-        if spot is not None:
-            crowds.setdefault((spot.car, spot.space), []).append(seat)
-    for (name, space), crowd in crowds.items():
-        draw_crowd(picture, crowd, news.moved, corner(name, space), scale, plates.get((name, space), 0))
-    left_from: dict[tuple[str, str], list[int]] = {}
-    for seat, spot in news.came_from.items():
-        left_from.setdefault((spot.car, spot.space), []).append(seat)
-    for (name, space), seats in left_from.items():
-        _draw_traces(picture, seats, corner(name, space), scale, taken=(name, space) in crowds)
-    for (name, space), number in reach.items():
-        left, top = corner(name, space)
-        put(picture, pieces.badge(str(number), scale.number), left + scale.width / 2, top + 3, (0.5, 0))
-
-
-def _draw_traces(
-    picture: Image.Image, seats: Sequence[int], corner: tuple[int, int], scale: Scale, *, taken: bool
-) -> None:
-    """The signs of those who went away from a space, side by side at its foot; small where somebody stands now."""
-    size = min(round(scale.height * (0.3 if taken else 0.42)), scale.width // max(2, len(seats)))
-    for index, seat in enumerate(seats):
-        x = corner[0] + 2 + (index + 0.5) * size
-        if not taken:
-            x = corner[0] + scale.width / 2 + (index - (len(seats) - 1) / 2) * size
-        put(picture, pieces.trace(seat, size), x, corner[1] + scale.height - 3, (0.5, 1))
-
-
-def draw_crowd(
-    picture: Image.Image,
-    crowd: Sequence[int],
-    moved: set[int],
-    corner: tuple[int, int],
-    scale: Scale,
-    plate: int,
-) -> None:
-    """All who stand on one space, side by side, the larger the fewer they are; who came there lately, on a plate."""
-    left, top = corner
-    width, height = scale.width - 6, scale.height - plate - 4
-    if len(crowd) == 1:
-        tall = min(height, round(width * 1.3))
-        wide = round(tall / 1.22) if tall >= HEAD_SHOWS else tall
-        middle = top + plate + 2 + height / 2
-        if crowd[0] in moved:
-            put(picture, pieces.plate(width, height), left + scale.width / 2, middle, (0.5, 0.5))
-        put(picture, pieces.zombie(crowd[0], wide, tall), left + scale.width / 2, middle, (0.5, 0.5))
-        return
-    columns = min(
-        range(1, len(crowd) + 1), key=lambda count: -min(width // count, height // math.ceil(len(crowd) / count))
-    )
-    rows = math.ceil(len(crowd) / columns)
-    size = min(width // columns, height // rows)
-    for index, seat in enumerate(crowd):
-        row, column = divmod(index, columns)
-        in_row = min(columns, len(crowd) - row * columns)
-        x = left + scale.width / 2 + (column - (in_row - 1) / 2) * size
-        y = top + plate + 2 + height / 2 + (row - (rows - 1) / 2) * size
-        if seat in moved:
-            put(picture, pieces.plate(size, size), x, y, (0.5, 0.5))
-            put(picture, pieces.zombie(seat, size - 6, size - 6), x, y, (0.5, 0.5))
-        else:
-            put(picture, pieces.zombie(seat, size, size), x, y, (0.5, 0.5))

@@ -445,8 +445,6 @@ brain-robbery-brains-rule = { $brain }. { $rule }
 brain-robbery-brains-discard = Ablage: { $cards }
 
 # Auf den Bildern
-brain-robbery-caption-turn = dran
-brain-robbery-caption-asked = gefragt
 brain-robbery-caption-winner = gewinnt
 brain-robbery-caption-lost = alle verlieren
 brain-robbery-caption-behind = hinter dem Zug
@@ -463,7 +461,9 @@ brain-robbery-caption-steps = { $count ->
 brain-robbery-caption-hit = Treffen
 brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte
-brain-robbery-caption-cards = Handkarten
+brain-robbery-caption-cards = Karten
+brain-robbery-caption-your-hand = Deine Hand
+brain-robbery-caption-spoils = Gehirne der Besiegten
 brain-robbery-caption-gone = weg: { $cars }
 brain-robbery-caption-gone-more = weg: { $cars } +{ $count }
 brain-robbery-caption-fight-won = gewonnen
@@ -531,7 +531,7 @@ brain-robbery-sign-strength = Zahl auf rotem Schild: Stärke im Kampf.
 brain-robbery-sign-behind = Symbol neben den Wagen: läuft hinter dem Zug her.
 brain-robbery-sign-coupling = Würfel: Ist er kleiner als die Zahl der Wagen, ist der letzte weg.
 brain-robbery-sign-new = Blaues Schild: neu, seit du dran warst.
-brain-robbery-sign-trace = Symbol im blauen Kreis: Hier ging jemand weg.
+brain-robbery-sign-asked = Goldener Rahmen: wer gerade gefragt ist.
 brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre Regel.
 
 # Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen

@@ -442,8 +442,6 @@ brain-robbery-brains-rule = { $brain }. { $rule }
 brain-robbery-brains-discard = Discard pile: { $cards }
 
 # On the pictures
-brain-robbery-caption-turn = turn
-brain-robbery-caption-asked = asked
 brain-robbery-caption-winner = winner
 brain-robbery-caption-lost = all lose
 brain-robbery-caption-behind = behind the train
@@ -460,7 +458,9 @@ brain-robbery-caption-steps = { $count ->
 brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
-brain-robbery-caption-cards = cards in hand
+brain-robbery-caption-cards = cards
+brain-robbery-caption-your-hand = Your hand
+brain-robbery-caption-spoils = The losers' brains
 brain-robbery-caption-gone = gone: { $cars }
 brain-robbery-caption-gone-more = gone: { $cars } +{ $count }
 brain-robbery-caption-fight-won = won
@@ -528,7 +528,7 @@ brain-robbery-sign-strength = Number on a red plate: strength in a fight.
 brain-robbery-sign-behind = Symbol outside the cars: runs behind the train.
 brain-robbery-sign-coupling = Die: if it's lower than the number of cars, the last car is lost.
 brain-robbery-sign-new = Blue plate: new since your last turn.
-brain-robbery-sign-trace = Symbol in a blue circle: someone left from here.
+brain-robbery-sign-asked = Gold frame: this player is asked now.
 brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own rule.
 
 # The course: what is said in each lesson, for its later clicks, after what is wanted, and after anything else

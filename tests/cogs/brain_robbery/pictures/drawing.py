@@ -65,6 +65,15 @@ def crowded(**facts: Any) -> State:
     return GAME.scene(**{**named, **facts})
 
 
+def crowds() -> State:
+    """Seven zombies on four cars, three of them on a brain, two on a brake."""
+    spots = [("circus_car", "d2"), *[("library", "a1")] * 3, *[("locomotive", "e3")] * 2, ("circus_car", "a1")]
+    heads = ["uther", None, "cheese_mild", "actress_viola", "boxer_kid", None, "juggler_tilly"]
+    hands = [("cheese_hard",), ("lizard_nesbith", "dog_rex"), *[()] * 5]
+    train = ["sleeping_car", "circus_car", "library", "locomotive"]
+    return GAME.scene(players=7, train=train, spots=spots, heads=heads, hands=hands, reach=7, active=1)
+
+
 # A round since the third seat's turn: a brain put in, a find, a fight and a robbed head, a new car, a lost one.
 NEWS: tuple[happened.Event, ...] = (
     happened.TurnBegan(4, 3),
@@ -95,5 +104,9 @@ NEWS: tuple[happened.Event, ...] = (
 
 def laid_out(view: View) -> tuple[cars.Scale, Any]:
     """As the board of so many seats has it."""
-    strip = strips.STRIP[1] + picture.GAP
-    return train_picture.lay_out(view, picture.MOST_HEIGHT - train_picture.HEADER - strip * (len(view.points) // 2 + 1))
+    return train_picture.lay_out(view, picture.MOST_HEIGHT - train_picture.HEADER - table_height(view))
+
+
+def table_height(view: View) -> int:
+    """The rows of all seats, and the line above them: the lowest part of a board."""
+    return strips.TABLE_HEAD + len(view.points) * (strips.STRIP[1] + picture.GAP)

@@ -30,14 +30,14 @@ def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language:
     words = words_for(language)
     name, rule = card_name(card, words), rule_of(BOX.cards[card], words)
     small = SMALL[0] - 94 - 12
-    assert font(25, Weight.BOLD).getlength(name) <= small - 50, "an owner may stand beside it"
-    assert font(23, Weight.BOLD).getlength(rule) <= small
+    assert font(26, Weight.BOLD).getlength(name) <= small - 50, "an owner may stand beside it"
+    assert font(26, Weight.BOLD).getlength(rule) <= small
     room = LARGE[0] - 182 - 14
-    assert font(25, Weight.BOLD).getlength(name) <= room
-    lines = [line for line in folded(rule, 25, Weight.BOLD, room) if line]
-    lines += folded(card_joke(card, words), 25, Weight.REGULAR, room)
-    assert 86 + 27 * len(lines) <= LARGE[1]
-    assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)
+    assert font(26, Weight.BOLD).getlength(name) <= room
+    lines = [line for line in folded(rule, 26, Weight.BOLD, room) if line]
+    lines += folded(card_joke(card, words), 26, Weight.REGULAR, room)
+    assert 88 + 29 * len(lines) <= LARGE[1]
+    assert all(font(26, Weight.REGULAR).getlength(line) <= room for line in lines)
 
 
 @pytest.mark.slow

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from PIL import ImageDraw
 
 from cogs.brain_robbery.pictures import paints, picture, train_picture
+from cogs.brain_robbery.pictures.banner import BANNER
+from cogs.face import canvas
 from cogs.face.canvas import contrast
+from cogs.face.words import LANGUAGES
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.box import BOX
@@ -23,12 +28,15 @@ from tests.cogs.brain_robbery.pictures.drawing import (
     at_start,
     at_the_door,
     crowded,
+    crowds,
     drawn,
     explained,
     four_cars,
     held,
 )
 from tests.cogs.brain_robbery.positions import GAME, alone, asked, fighting, long_train, looting
+from tests.cogs.golden import changed
+from tests.cogs.test_pictures import forget_pieces
 
 
 def ended() -> View:
@@ -43,11 +51,14 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-five-door": lambda: drawn(at_the_door(), "en", happened.Rolled(1, (2, 3), 6)),
     "board-seven-long": lambda: drawn(GAME.view(long_train(), None), "de"),
     "board-fight": lambda: drawn(GAME.view(fighting(), None)),
+    "board-last-brake": lambda: drawn(GAME.view(alone(), None), "de"),
+    "hand-crowds": lambda: held(GAME.view(crowds(), 1)),
     "board-won": lambda: drawn(ended(), "de"),
     "board-news": lambda: drawn(GAME.view(crowded(), None), "en", *NEWS),
     "hand-three": lambda: held(GAME.view(long_train(), 6), "de"),
     "hand-spoils": lambda: held(GAME.view(looting(), asked(looting()))),
     "hand-seven-long": lambda: held(GAME.view(long_train(), 2), "de"),
+    "hand-last-brake": lambda: held(GAME.view(alone(hands=[("uther",), (), ()]), 0)),
     "hand-news": lambda: held(GAME.view(crowded(), 2), "de", *NEWS),
     "rules-en": lambda: explained("en"),
     "rules-de": lambda: explained("de"),
@@ -69,6 +80,65 @@ def test_text_stands_out_from_its_ground() -> None:
     assert contrast(paints.INK, paints.NEW) >= 7
     assert contrast(paints.NEW, paints.NIGHT) >= 7
     assert all(contrast(paints.PAPER, seat) >= 3 for seat in paints.SEATS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_is_at_least_nine_pixels_high_where_a_picture_is_shown_400_wide(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes, paint = dict[str, float](), ImageDraw.ImageDraw.text
+
+    def note(pen: ImageDraw.ImageDraw, at: Any, text: str, **how: Any) -> None:
+        enlarged = canvas.FINENESS if how["anchor"] == "ms" else 1  # a sketch is drawn larger
+        sizes[text] = min(how["font"].size / enlarged, sizes.get(text, 99))
+        paint(pen, at, text, **how)
+
+    forget_pieces()
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", note)
+    seven = long_train()
+    for view in (GAME.view(seven, None), GAME.view(alone(), None), ended()):
+        drawn(view, language)
+    for state in (seven, crowded(), fighting(), looting(), alone(hands=[("juggler_tilly",), (), ()])):
+        for seat in range(len(state.points)):
+            held(GAME.view(state, seat), language, *(NEWS if len(state.points) == 5 else ()))
+    explained(language)
+    assert len(sizes) > 100
+    assert {text: size for text, size in sizes.items() if size * 400 / train_picture.WIDTH < 9} == {}
+
+
+def test_the_picture_announces_the_end_when_only_the_locomotive_is_left_and_who_would_win() -> None:
+    """Above the train, and only then."""
+    view = GAME.view(alone(reach=0), None)
+    other = replace(view, heads=[None, "boxer_kid", None])
+    box = changed(drawn(view), drawn(other))
+    assert box is not None
+    assert train_picture.HEADER <= box[1] < train_picture.HEADER + BANNER, "who would win is another one"
+    longer = GAME.view(alone(train=["library", LOCOMOTIVE], counters={}, reach=0), None)
+    box = changed(drawn(longer), drawn(replace(longer, heads=[None, "boxer_kid", None])))
+    assert box is not None
+    assert box[1] > train_picture.HEADER + BANNER
+    assert golden.pixels(drawn(view)).height == golden.pixels(drawn(longer)).height + BANNER
+    assert golden.pixels(drawn(ended())).height == golden.pixels(drawn(longer)).height, "it is over"
+
+
+def test_the_end_is_announced_alike_whatever_hands_are_hidden() -> None:
+    state = alone(hands=[("uther",), ("dog_rex", "actress_viola"), ("lizard_nesbith",)])
+    for eyes in (None, 0, 1):
+        other = GAME.redeal(state, eyes, Random(4))
+        assert other.hands != state.hands
+        show = drawn if eyes is None else held
+        assert show(GAME.view(other, eyes)) == show(GAME.view(state, eyes))
+
+
+def test_the_own_hand_stands_below_all_seats_under_a_heading_of_its_own() -> None:
+    state = crowded()
+    view = GAME.view(state, 2)
+    plan = picture._plan(view)
+    assert [held.card for held in plan.own] == list(view.hand)
+    empty = GAME.view(crowded(hands=[(), ("dog_rex",), (), ("lizard_nesbith", "mule_ferdinand"), ()]), 2)
+    taller = golden.pixels(held(view)).height - golden.pixels(held(empty)).height
+    assert taller == picture.HEADING + plan.card_height
 
 
 # Nothing hidden
@@ -136,20 +206,18 @@ def test_the_longest_train_with_full_hands_is_not_taller_than_wide(players: int)
     view = GAME.view(GAME.scene(players=players, **facts), 0)
     plan = picture._plan(view)
     assert plan.train
-    assert {cell for cell in plan.cells if isinstance(cell, int)} == set(range(players))
+    assert set(plan.seats) == set(range(players))
     for png in (held(view), drawn(GAME.view(GAME.scene(players=players, **facts), None))):
         assert golden.pixels(png).height <= train_picture.WIDTH
 
 
-@pytest.mark.parametrize("count", [4, 8, 16, 30])
+@pytest.mark.parametrize("count", [5, 8, 16, 30])
 def test_many_cards_take_the_place_of_the_train_then_of_the_others_and_never_more_than_there_is(count: int) -> None:
     state = long_train(hands=[tuple(list(BOX.cards)[:count]), *[()] * 6], heads=[None] * 7)
     view = GAME.view(state, 0)
     plan = picture._plan(view)
     assert golden.pixels(held(view)).height <= train_picture.WIDTH
-    cards = [cell for cell in plan.cells if isinstance(cell, picture._Held)]
-    left_out = [cell.count for cell in plan.cells if isinstance(cell, picture._More)]
-    assert len(cards) + sum(left_out) == count
-    assert (len(cards) == count) == (count < 30)
+    assert len(plan.own) + plan.more == count
+    assert (len(plan.own) == count) == (count < 30)
     assert not plan.train
-    assert (6 in plan.cells) == (count < 16)
+    assert (6 in plan.seats) == (count < 16)

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces, train_picture
+from cogs.brain_robbery.pictures.banner import BANNER
 from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import Weight, font
 from cogs.face.words import LANGUAGES, words_for
@@ -48,24 +49,10 @@ def test_every_space_in_reach_has_its_number_and_only_while_somebody_moves() -> 
     assert changed(drawn(view), drawn(still)) is not None
 
 
-def test_a_brake_in_reach_still_shows_its_letter_below_the_number() -> None:
-    for scale in cars.SCALES:
-        plate = round(scale.number * 1.02)
-        sign = cars.numbered_brake(scale, plate).convert("RGB")
-        inside = sign.crop((12, 12, scale.width - 12, scale.height - 12))
-        red = [y for y in range(inside.height) for x in range(inside.width) if inside.getpixel((x, y)) == paints.RED]
-        assert red
-        assert min(red) + 12 >= plate, "the number covers nothing of it"
-    view = GAME.view(alone(), None)
-    assert any(space.brake for space in numbered(view))
-    far = replace(view, reach=1)
-    assert changed(drawn(view), drawn(far)) is not None
-
-
 def test_a_train_in_two_lines_has_an_arrow_out_of_the_first_and_one_into_the_second() -> None:
     view = GAME.view(long_train(reach=0), None)
     scale, (first, second) = laid_out(view)
-    corners = train_picture.car_corners(scale, (first, second))
+    corners = train_picture.car_corners(scale, (first, second), train_picture.HEADER)
     shown = golden.pixels(drawn(view))
     for car, inwards in ((first[-1], range(-8, 0)), (second[0], range(cars.EDGE, cars.EDGE + 8))):
         left, top = corners[car.name]
@@ -128,7 +115,7 @@ def trains(count: int) -> list[list[Car]]:
 def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(count: int) -> None:
     for train in trains(count):
         scale, lines = cars.lay_out(train, train_picture.ROOM, 1120, train_picture.NAME + train_picture.BELOW)
-        corners = train_picture.car_corners(scale, lines)
+        corners = train_picture.car_corners(scale, lines, train_picture.HEADER)
         widths = {car.name: scale.car_width(car.plan) for line in lines for car in line}
         assert len(widths) == count
         assert all(left >= 0 and left + widths[name] <= train_picture.WIDTH for name, (left, _) in corners.items())
@@ -144,7 +131,8 @@ def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_e
     view = replace(at_start(), train=[car.name for car in train], spots=[None] * 3, counters={})
     shown = golden.pixels(drawn(view))
     scale, lines = laid_out(view)
-    corners = train_picture.car_corners(scale, lines)
+    top = train_picture.HEADER + (BANNER if view.train == [LOCOMOTIVE] else 0)
+    corners = train_picture.car_corners(scale, lines, top)
 
     def written(left: int, top: int, wide: int, high: int) -> bool:
         return any(shown.getpixel((left + x, top + y)) == paints.RAIL for x in range(wide) for y in range(high))
@@ -156,18 +144,6 @@ def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_e
         for space in ("a1", "a2", "a3"):
             y = top + cars.cell(scale, space)[1]
             assert all(car is not line[0] for line in lines) or written(left - 20, y, 16, scale.height)
-
-
-@pytest.mark.parametrize("crowd", range(1, 8))
-def test_a_crowd_on_one_space_stays_on_it(crowd: int) -> None:
-    for scale in cars.SCALES:
-        for plate in (0, round(scale.number * 1.02)):
-            sheet = Image.new("RGB", (scale.width + 40, scale.height + 40), paints.NIGHT)
-            train_picture.draw_crowd(sheet, range(crowd), set(range(0, crowd, 2)), (20, 20), scale, plate)
-            box = ImageChops.difference(sheet, Image.new("RGB", sheet.size, paints.NIGHT)).getbbox()
-            assert box is not None
-            assert 20 <= box[0] <= box[2] <= 20 + scale.width
-            assert 20 + plate <= box[1] <= box[3] <= 20 + scale.height
 
 
 def test_seven_zombies_look_different_as_small_as_on_a_narrow_screen() -> None:
@@ -195,10 +171,11 @@ def test_many_lost_cars_are_named_as_far_as_there_is_room_and_the_others_counted
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_even_a_crowd_behind_the_train_leaves_room_to_say_how_many_cars_are_lost(language: str) -> None:
-    state = GAME.scene(players=7, train=["locomotive"], spots=[None] * 7, reach=20, options=Options(long_end=True))
+    train, options = ["library", "locomotive"], Options(long_end=True)
+    state = GAME.scene(players=7, train=train, counters={}, spots=[None] * 7, reach=20, options=options)
     state.picked_clean = state.number
     view = GAME.view(state, None)
-    boards = [BOX.faces[board][0] for board in range(1, BOARDS)]
+    boards = [BOX.faces[board][0] for board in range(1, BOARDS) if "library" not in BOX.faces[board]]
     lost = [happened.CarLost(car, ()) for car in boards]
     free, shown = (drawn(view, language, happened.Rolled(0, (6, 6, 6), 20), *more) for more in ((), lost))
     box = changed(free, shown)
