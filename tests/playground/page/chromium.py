@@ -67,6 +67,12 @@ class Chromium:
         await page.emulate_media(color_scheme=theme)
         return page
 
+    async def stranger(self, locale: str) -> Page:
+        """One of a browser that was never here, in its own language; to be closed with its context."""
+        page = await (await self._browser.new_context(locale=locale)).new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        return page
+
     async def give_back(self, page: Page) -> None:
         """It remembers nothing of where it was, and hears nothing more of it."""
         await page.evaluate("localStorage.clear()")

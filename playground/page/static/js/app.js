@@ -4,7 +4,7 @@
 import { el } from "./dom.js";
 import { spoken } from "./time.js";
 import { Wire } from "./wire.js";
-import { refusal, wordsIn } from "./words.js";
+import { localeLike, refusal, wordsIn } from "./words.js";
 import { World } from "./world.js";
 
 /** @typedef {import("./world.js").Channel} Channel */
@@ -84,6 +84,15 @@ export class App extends EventTarget {
     this.awaiting = false;
     this.tell("line");
     this.tell("draw");
+    this.speakAsBrowser();
+  }
+
+  /** At the first visit, whoever the address does not name speaks as their browser does. */
+  speakAsBrowser() {
+    if (localStorage.getItem("spoken") || new URLSearchParams(location.search).has("as")) return;
+    localStorage.setItem("spoken", "yes");
+    const locale = localeLike(navigator.language);
+    if (locale && locale !== this.locale) void this.do("speak", { locale });
   }
 
   get locale() {

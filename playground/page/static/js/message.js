@@ -7,6 +7,7 @@ import { attachment, embed } from "./embed.js";
 import { isLayout, part } from "./layout.js";
 import { menuOf } from "./listbox.js";
 import { blocks } from "./markdown.js";
+import { hasMenu, nameMenu } from "./people.js";
 import { stamped } from "./time.js";
 
 /** @typedef {import("./world.js").Message} Message */
@@ -56,13 +57,19 @@ export class MessageView {
       el(
         "div",
         { class: "byline" },
-        el("span", { class: "author" }, author?.name ?? "?"),
+        this.author(author),
         author?.bot && el("span", { class: "tag" }, words.bot),
         el("time", { datetime: new Date(message.at * 1000).toISOString() }, stamped(message.at, app.locale, world.now())),
         message.pinged && el("span", { class: "unseen" }, words.forYou),
       ),
       el("div", { class: "body" }, this.body(author?.name ?? "?")),
     );
+  }
+
+  /** The name of whoever wrote it, which opens their menu. @param {import("./world.js").Person | undefined} author */
+  author(author) {
+    if (!author || author.bot || !hasMenu(this.app)) return el("span", { class: "author" }, author?.name ?? "?");
+    return nameMenu(this.app, author, "author plain", (error) => (/** @type {HTMLElement} */ (this.error).textContent = error));
   }
 
   /** @param {string} author */

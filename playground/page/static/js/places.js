@@ -53,6 +53,16 @@ export class Places {
     if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-place="${focused}"]`))?.focus();
     const waiting = all.reduce((sum, each) => sum + (each.direct ? each.unread : each.pings), 0);
     document.title = waiting ? `(${waiting}) ${words.title}` : words.title;
+    this.mark(waiting);
+  }
+
+  /** Says how much is unread on the button that opens this list where it is shut. @param {number} waiting */
+  mark(waiting) {
+    const { words } = this.app;
+    const opener = document.getElementById("show-places");
+    if (!opener) return;
+    fill(opener, "☰", waiting > 0 && el("span", { class: "count", "aria-hidden": "true" }, waiting));
+    opener.setAttribute("aria-label", waiting ? `${words.openPlaces}, ${words.unread(waiting)}` : words.openPlaces);
   }
 
   /**

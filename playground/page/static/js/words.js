@@ -25,6 +25,15 @@ export function wordsIn(locale) {
 }
 
 /**
+ * The language of a browser, among those that the page has.
+ * @param {string} language
+ */
+export function localeLike(language) {
+  const [wanted] = language.toLowerCase().split("-");
+  return LANGUAGES.find((each) => each.locale.split("-")[0] === wanted)?.locale;
+}
+
+/**
  * What the page refuses by itself too has its words there.
  * @type {Record<string, (words: Words, facts: any) => string>}
  */

@@ -16,6 +16,7 @@ export const words = {
   startHere: "Start here",
   channels: "Channels",
   direct: "Direct messages",
+  peopleHint: "Tap a name to play with someone.",
   people: "People",
   menuOf: (/** @type {string} */ who) => `Menu of ${who}`,
   newChannel: "New channel",

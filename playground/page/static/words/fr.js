@@ -17,6 +17,7 @@ export const words = {
   startHere: "Commencer ici",
   channels: "Salons",
   direct: "Messages privés",
+  peopleHint: "Touchez un nom pour jouer avec quelqu’un.",
   people: "Personnes",
   menuOf: (/** @type {string} */ who) => `Menu de ${who}`,
   newChannel: "Nouveau salon",

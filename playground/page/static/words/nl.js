@@ -17,6 +17,7 @@ export const words = {
   startHere: "Begin hier",
   channels: "Kanalen",
   direct: "Privéberichten",
+  peopleHint: "Tik op een naam om met iemand te spelen.",
   people: "Mensen",
   menuOf: (/** @type {string} */ who) => `Menu van ${who}`,
   newChannel: "Nieuw kanaal",
