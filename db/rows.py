@@ -99,6 +99,7 @@ class Table:
     outcome: str | None = None  # how the game ended by its rules
     stand_in_skill: Skill = "journeyman"  # of the computer players who stand in for people
     hints: Hints | None = None  # None: nobody chose
+    sought: bool = False  # its host has looked for players, and nobody wanted to hear of it yet
     hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.

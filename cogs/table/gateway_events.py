@@ -25,7 +25,7 @@ class GatewayEvents:
         self._servers_known = asyncio.Event()
         readers = event_readers(client)
         readers |= {
-            "MESSAGE_CREATE": lambda data: newest.posted(int(data["channel_id"]), int(data["id"])),
+            "MESSAGE_CREATE": self._posted,
             "MESSAGE_DELETE": lambda data: newest.deleted(int(data["channel_id"]), [int(data["id"])]),
             "MESSAGE_DELETE_BULK": lambda data: newest.deleted(int(data["channel_id"]), map(int, data["ids"])),
             "MESSAGE_UPDATE": lambda data: None,
@@ -33,6 +33,11 @@ class GatewayEvents:
         for event, read in readers.items():
             readers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
         readers["GUILD_CREATE"] = _carefully("GUILD_CREATE", self._introducing(readers["GUILD_CREATE"]))
+
+    def _posted(self, data: Any) -> None:
+        """Counts a message of somebody else: what the bot itself posts hides no board."""
+        if self._client.user is None or int(data["author"]["id"]) != self._client.user.id:
+            self._newest.posted(int(data["channel_id"]), int(data["id"]))
 
     def _greeting(self, read: Reader) -> Reader:
         def ready(data: Any) -> None:

@@ -32,6 +32,7 @@ CREATE TABLE tables (
     vote TEXT,
     outcome TEXT,  -- JSON of a game that ended by its rules
     hints TEXT,  -- none, three or any; NULL: nobody chose
+    sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
     revision INTEGER NOT NULL
 ) STRICT;
 

@@ -133,6 +133,18 @@ class DiscordApi(KnownPlaces):
                 await self._partial(channel, message).delete()
         self._clicked.forget(message)
 
+    async def delete_or_strip(self, channel: int, message: int) -> None:
+        """Deletes a message that is settled; where that is refused, its controls go."""
+        try:
+            await self.delete(channel, message)
+        except Gone:
+            pass
+        except Later:
+            raise
+        except Undelivered as undelivered:
+            log.info("message kept: a settled one is stripped instead (%s)", undelivered)
+            await self.strip(channel, message)
+
     async def _amend(self, channel: int, message: int, made: Callable[[], dict[str, Any]]) -> None:
         """Changes a message of ours. What is sent is made for each try, as files are read once."""
         if not await self._through_click(message, lambda click: click.edit_original_response(**made())):
@@ -167,13 +179,13 @@ class DiscordApi(KnownPlaces):
         return True
 
     async def from_here_on(self, channel: int, message: int, most: int) -> list[int]:
-        """The numbers of this message and of those below it, so many at most; without it where it is gone, or where the
-        bot may not read what was posted."""
+        """The numbers of this message and of those of others below it, among so many at most; without it where it is
+        gone, or where the bot may not read what was posted."""
         async with expecting(ALONE_WITHIN):
             history = self._client.get_partial_messageable(channel).history(
                 limit=most, after=discord.Object(message - 1), oldest_first=True
             )
-            return [one.id async for one in history]
+            return [one.id async for one in history if one.id == message or one.author != self._client.user]
 
     async def said(self, channel: int, content: str, since: float) -> int | None:
         """Finds a message of ours with exactly this text that was posted here since then."""

@@ -1,4 +1,4 @@
-"""The ids of the newest messages in each channel with a board, to count how many stand below it."""
+"""The ids of the newest messages of others in each channel with a board, to count how many stand below it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class NewestMessages:
             self._channels.note(channel, _Channel())
 
     def posted(self, channel: int, id: int) -> None:
-        """Notes a message, whoever posted it. Those in channels without a board are not remembered."""
+        """Notes a message of somebody else. Those in channels without a board are not remembered."""
         if (there := self._channels.get(channel)) is None:
             return
         there.ids.add(id)

@@ -72,6 +72,7 @@ class Announcer:
         self._boards, self._hands = BoardMessages(out, newest), HandMessages(out, self.notifications)
         self._thinking, self._places = Thinking(runner, discord_api), Places(runner)
         lost, gathering, questions = LostPlaces(out, self.look_again), Gathering(out), ChannelQuestions(out)
+        self._gathering = gathering
         self._apart: dict[What, Callable[[TableCopy, Intent], Awaitable[None]]] = {
             "undo-request": questions.ask_to_undo,
             "seat": questions.offer_seat,
@@ -250,6 +251,7 @@ class Announcer:
                 if end is not None:
                     raise end
             await self._hands.old.update(copy)
+            await self._gathering.clear_settled(copy)
             await self.notifications.look_at(copy)
             self._answers.look_at(copy)
         return due

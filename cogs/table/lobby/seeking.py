@@ -24,7 +24,8 @@ async def enter(runner: Runner, guild: int, sender: Sender, chosen: str) -> list
 
 
 async def look_for_players(runner: Runner, table: int, sender: Sender) -> int:
-    """Tells those on the list who were not told before, each when they may be notified. Returns how many."""
+    """Tells those on the list who were not told before, each when they may be notified. Returns how many; where
+    there is nobody, the lobby asks whoever reads it."""
     async with runner.change(sender, table) as change:
         found = await change.seated(table)
         if found is None:
@@ -60,7 +61,10 @@ async def _tell(change: Change, loaded: LoadedTable, sender: Sender) -> int:
     here = {*noticed, *row.invitations, *(seat.person for seat in row.seats)}
     wanted = [person for person in await change.seekers(row.place.guild, row.game) if person.id not in here]
     if not wanted:
-        raise Refusal("refuse-nobody-sought")
+        row.sought = True
+        await change.save(row)
+        await change.queue(Intent(row.id, "board", None, row.version, now))
+        return 0
     await change.keep_search(row.place.guild, sender.id, now)
     for person in wanted:
         await change.keep_lobby_notice(row.id, LobbyNotice(person.id, next_notification(person, now), sent=False))

@@ -240,7 +240,8 @@ async def _thread(ctx: Context) -> None:
 @_while_open
 async def _seek(ctx: Context) -> None:
     count = await look_for_players(ctx.runner, ctx.table, ctx.sender)
-    await ctx.tell("seek-done", count=count)
+    said = ctx.words("seek-done", count=count) if count else ctx.words("seek-nobody")
+    await _show(ctx, await ctx.look(), Sheet(content=said))
     ctx.wake()
 
 

@@ -23,7 +23,7 @@ from cogs.table.adapters.discord_errors import (
     Undelivered,
     Unexplained,
 )
-from cogs.table.adapters.newest_messages import MOST_BELOW, NewestMessages
+from cogs.table.adapters.newest_messages import MOST_BELOW, REMEMBERED, NewestMessages
 from cogs.table.messages.posting import Outgoing, ToPost
 from cogs.table.messages.table_copy import AnsweredClick, Note, TableCopy, TooSoon
 from cogs.table.tables.loaded_table import LoadedTable
@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
 # Seconds after a move, likewise, where nobody else is at the table, and who moves does so by direct message.
 UNWATCHED = 20.0
+LOOKED_AT = 50  # messages from a board on, to find those of others among them
 ENDED = -1  # in place of a seat: the board that shows how it ended
 
 
@@ -265,27 +266,32 @@ class BoardMessages:
             return True
         if not self._fits(current, copy.loaded):
             return False
-        # Discord takes few edits of an old message: who is waited for, and until when, is one of them, a move is not.
+        # Discord takes few edits of an old message: who is waited for, and until when, is one of them. A move is one
+        # only where nobody has written since.
         waits = copy.table.status == "playing" and current.version == copy.table.version
         if self._records.is_old(current) and not waits:
-            return False
+            return await self._below(current) == 0
         return not to_post or await self._is_near(current)
 
     async def _is_near(self, board: Message) -> bool:
-        """Whether people who come to the channel see it: not too much stands below. What is not known counts as far."""
+        """Whether people who come to the channel see it: others have not written too much below."""
+        return await self._below(board) <= MOST_BELOW
+
+    async def _below(self, board: Message) -> int:
+        """The number of messages of others below it. What is not known counts as many."""
         below = self._newest.below(board.channel, board.id)
         if below is None:
             self._newest.listen(board.channel)
             try:
-                found = await self._discord.from_here_on(board.channel, board.id, MOST_BELOW + 2)
+                found = await self._discord.from_here_on(board.channel, board.id, LOOKED_AT)
             except Undelivered as undelivered:
                 log.info("place unknown: table %d, how far its board is (%s)", board.table, undelivered)
-                return False
+                return REMEMBERED
             if board.id not in found:
-                return False
+                return REMEMBERED
             self._newest.all_since(board.channel, board.id, found)
             below = len(found) - 1
-        return below <= MOST_BELOW
+        return below
 
     def _fits(self, current: Message, loaded: LoadedTable) -> bool:
         """Whether this board can become the one to be shown. How a game ended is worth a message of its own."""

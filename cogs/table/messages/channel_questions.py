@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class ChannelQuestions:
-    """At most one of each stands at a table; when it is answered, or somebody moves, it says how it ended."""
+    """At most one of each stands at a table; when it is answered, or somebody moves, it goes, or says how it ended."""
 
     def __init__(self, out: Outgoing) -> None:
         self._discord, self._records, self._posting = out.discord, out.records, out.posting
@@ -30,7 +30,7 @@ class ChannelQuestions:
         sheet = notices.undo_request(table, colour)
         if sheet is None:
             if current is not None:
-                await self._end(copy, current, notices.undo_end(table, colour))
+                await self._end(copy, current, None)
         elif current is None or not await self._edited(copy, current, sheet):
             await self._post(copy, intent, "undo-request", None, sheet)
 
@@ -58,10 +58,10 @@ class ChannelQuestions:
         return True
 
     async def _end(self, copy: TableCopy, current: Message, sheet: Sheet | None) -> None:
-        """Has a question say this; None: it only loses its buttons."""
+        """Has a question say this; None: it goes, or where it cannot, loses its buttons."""
         try:
             if sheet is None:
-                await self._discord.strip(current.channel, current.id)
+                await self._discord.delete_or_strip(current.channel, current.id)
             else:
                 await self._discord.edit(current.channel, current.id, sheet, copy.table.id, copy.table.version)
         except Undelivered as undelivered:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from cogs.face.seating import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_errors import Closed, Gone
+from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
 from cogs.table.lobby.seeking import is_sought
 from cogs.table.messages.notifications import CLOCKS_APART
 from cogs.table.messages.posting import Outgoing, ToPost
@@ -123,6 +123,19 @@ class Gathering:
             sent = await self._say(copy, intent, content, "full", [person]), table.place.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(copy, message)
+
+    async def clear_settled(self, copy: TableCopy) -> None:
+        """Deletes what the host was told, once it is no longer so, or no longer of use."""
+        if copy.table.status == "lobby" and not copy.loaded.free_seats:
+            return
+        for told in [one for one in copy.messages if one.role == "full"]:
+            try:
+                await self._discord.delete_or_strip(told.channel, told.id)
+            except Undelivered as undelivered:
+                log.info("message kept: table %d, that all seats are taken (%s)", told.table, undelivered)
+                if isinstance(undelivered, Later) and not self._records.is_old(told):
+                    continue  # it is looked at again in the next round
+            await self._records.drop(copy, told)
 
     # To anybody
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.face.layout import Room
 from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Part, Section, Sheet
 from cogs.face.words import Words, words_for
-from cogs.table.pace.waiting import waited_for_you
+from cogs.table.pace.waiting import deadline, needed_until, waited_for_you
 from cogs.table.sheets.hand_sheet import question
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
@@ -66,12 +66,15 @@ def games(played: Sequence[OwnGame], locale: str) -> Sheet:
 def _entry(game: OwnGame, words: Words) -> list[str]:
     name = f"**{name_of(game.loaded.face, words)}**"
     asks = game.asks(words)
-    due = game.loaded.timers.due("replace", game.seat) or 0
+    timers = game.loaded.timers
+    due = timers.due("replace", game.seat) or 0
     since = int(game.since)
     if game.waits:
-        small_print = (
-            words("games-asked-until", since=since, due=int(due)) if due else words("games-asked", since=since)
-        )
+        small_print = words("games-asked", since=since)
+        if (needed := needed_until(timers, game.seat)) is not None:
+            small_print = words("needs-until", who="", voice="you", due=int(needed))
+        elif due:
+            small_print = words("games-asked-until", since=since, **deadline(game.loaded, game.seat, due, words))
     else:
         small_print = words("games-opened" if game.loaded.table.status == "lobby" else "games-since", since=since)
     stood_for = waited_for_you(game.loaded, game.seat, (), Timers(), words)

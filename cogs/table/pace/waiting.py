@@ -33,24 +33,13 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words
     # Whoever plays alone with computer players keeps nobody waiting; a reminder says when the table goes to sleep.
     if not until or len(loaded.persons()) == 1:
         return lines
-    first = min(until, key=lambda seat: until[seat])
-    needed = [
-        words("needs-until", **seating.who(seat), due=int(silent))
-        for seat in until
-        if (silent := needed_until(timers, seat)) is not None
-    ]
-    return [
-        *lines,
-        words(
-            "waits-for",
-            who=seating.listed(list(until), words),
-            since=_since(loaded, moves),
-            due=int(until[first]),
-            then=_then(loaded),
-            stand_in=stand_in(table, first, words),
-        ),
-        *needed,
-    ]
+    # Whoever has said how long they need has a time of their own, and no other one is named for them.
+    needed = {seat: silent for seat in until if (silent := needed_until(timers, seat)) is not None}
+    if others := [seat for seat in until if seat not in needed]:
+        first = min(others, key=lambda seat: until[seat])
+        facts = {"who": seating.listed(others, words), "since": _since(loaded, moves)}
+        lines.append(words("waits-for", **facts, **deadline(loaded, first, until[first], words)))
+    return [*lines, *(words("needs-until", **seating.who(seat), due=int(at)) for seat, at in needed.items())]
 
 
 def waited_for_you(loaded: LoadedTable, seat: int, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
@@ -74,7 +63,12 @@ def waited_for_you(loaded: LoadedTable, seat: int, moves: Sequence[Move], timers
         return [words("needs-until", who="", voice="you", due=int(needed))]
     if not reminded(timers, seat):
         return []
-    return [words("reminder", since=_since(loaded, moves), due=int(until), then=_then(loaded), stand_in=name)]
+    return [words("reminder", since=_since(loaded, moves), **deadline(loaded, seat, until, words))]
+
+
+def deadline(loaded: LoadedTable, seat: int, due: float, words: Words) -> dict[str, object]:
+    """The facts of what becomes of a seat's question, and when."""
+    return {"due": int(due), "then": _then(loaded), "stand_in": stand_in(loaded.table, seat, words)}
 
 
 def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:

@@ -10,6 +10,7 @@ from functools import partial
 from cogs.face.custom_id import SET
 from cogs.face.sheet import MOST_CHOICES, Sheet
 from cogs.face.words import LANGUAGES, Words
+from cogs.faces import FACES
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.forms import as_typed, correcting, filled_into
 from cogs.table.clicks.registry import verb
@@ -18,6 +19,7 @@ from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.hours_form import FORM, hours_form, take_hours
 from cogs.table.settings.new_hours import choose_hours
+from cogs.table.sheets.notices import name_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.hours import zone_of
@@ -230,6 +232,15 @@ async def _hear_of_tables(ctx: Context) -> None:
         raise Refusal("refuse-call-me-in-dm")
     await enter(ctx.runner, ctx.interaction.guild_id, ctx.sender, ctx.argument)
     await _redraw(ctx, await ctx.runner.person(ctx.sender.id), "notifications")
+
+
+@verb("tell-me")
+async def _tell_me(ctx: Context) -> None:
+    """Puts the sender on this server's list for the game of a table, where others press it as well."""
+    if ctx.interaction.guild_id is None:
+        raise Refusal("refuse-call-me-in-dm")
+    await enter(ctx.runner, ctx.interaction.guild_id, ctx.sender, f"{ctx.argument}=on")
+    await ctx.tell("tell-me-done", game=name_of(FACES[ctx.argument], ctx.words))
 
 
 def _wake(ctx: Context, tables: Sequence[int]) -> None:

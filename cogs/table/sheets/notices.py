@@ -135,8 +135,14 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
         [*([] if full else [join, decline] if waits else [join]), begin],
         [*([] if full else [add]), *(with_them if computers else [])],
         [rules, *teach, more, stand_up],  # short ones, which a phone shows in one line
+        [tell_me_button(table, words)] if table.sought and not full else [],
     ]
     return [row for row in rows if row]
+
+
+def tell_me_button(table: Table, words: Words) -> Button:
+    """For anybody who would like to hear when players are wanted for this game here."""
+    return Button(words("button-tell-me"), "tell-me", table.game)
 
 
 def options_title(page: int, words: Words) -> str:
@@ -248,19 +254,8 @@ def undo_asks_you(
     return [asks], [*_answers(request, words), *stay]
 
 
-def undo_end(table: Table, colour: int) -> Sheet | None:
-    """The end of that question; None where nobody has asked."""
-    end = undo_end_of(table)
-    if end is None:
-        return None
-    words, seating = words_for(table.locale), Seating.at(table.seats)
-    asked = words("undo-request-asked", who=seating[end.seat])
-    ended = words(f"undo-request-{end.how}", who=seating.listed(end.by, words), count=len(end.by))
-    return Sheet(title=words("undo-request-title"), text=f"{asked}\n**{ended}**", colour=colour)
-
-
 def undo_answer(table: Table, seat: int, words: Words) -> list[str]:
-    """The same for whoever asked, until the next move."""
+    """The end of that question, for whoever asked, until the next move."""
     end = undo_end_of(table)
     if end is None or (end.seat, end.version) != (seat, table.version):
         return []

@@ -186,6 +186,9 @@ seek-done = { $count ->
     [one] Ich sage einer Person auf der Liste dieses Servers Bescheid.
    *[other] Ich sage { $count } Leuten auf der Liste dieses Servers Bescheid.
 } Wer gerade Ruhezeit hat oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
+button-tell-me = Nächstes Mal Bescheid geben
+tell-me-done = In Ordnung! Wenn hier wieder Mitspielende für **{ $game }** gesucht werden, sage ich dir Bescheid. Ändern kannst du das mit { type-notifications }.
+seek-nobody = Auf der Liste dieses Servers steht für dieses Spiel noch niemand. Am Tisch ist jetzt der Knopf **{ button-tell-me }**: Wer ihn drückt, erfährt es nächstes Mal.
 seek-notice =
     { $host } sucht auf { $server } Leute für **{ $game }**: { $free ->
         [one] Ein Platz ist frei
@@ -237,10 +240,10 @@ lobby-pace = { $chosen ->
 lobby-stand-in = { $chosen ->
     [never] Solange noch jemand anderes spielt, gibt es keine automatische Vertretung.
    *[comes] { $pace ->
-        [live] Antwortet jemand einen Tag lang nicht, springt ein Computerspieler ein.
-        [relaxed] Antwortet jemand neun Tage lang nicht, springt ein Computerspieler ein.
-        [unhurried] Antwortet jemand vier Wochen lang nicht, springt ein Computerspieler ein.
-       *[day] Antwortet jemand drei Tage lang nicht, springt ein Computerspieler ein.
+        [live] Antwortet jemand einen Tag lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das über anderthalb Tage.
+        [relaxed] Antwortet jemand neun Tage lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das zwei Wochen.
+        [unhurried] Antwortet jemand vier Wochen lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das über sechs Wochen.
+       *[day] Antwortet jemand drei Tage lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das fast fünf Tage.
     }
 }
 lobby-when-away = { $chosen ->
@@ -390,16 +393,14 @@ seat-away-until = { $then ->
     [sleeps] { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend. Das Spiel ruht, bis jemand wieder da ist.
    *[plays] { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend; bis dahin spielt { $stand_in }.
 }
-waits-for = Wir warten auf { $who } (gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>). Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
-    [sleeps] ruht das Spiel, bis jemand wieder da ist.
-    [waits] warten wir weiter, und die anderen können abstimmen.
-   *[plays] übernimmt { $stand_in } (Computerspieler).
+# Was aus einer Frage wird, die niemand beantwortet, überall in denselben Worten.
+deadline = Ohne Antwort { $then ->
+    [sleeps] ruht das Spiel ab dem <t:{ NUMBER($due, useGrouping: 0) }:f>, Ruhezeiten eingerechnet.
+    [waits] wartet das Spiel weiter, und die anderen können abstimmen.
+   *[plays] übernimmt ein Computerspieler ({ $stand_in }) am <t:{ NUMBER($due, useGrouping: 0) }:f>, Ruhezeiten eingerechnet.
 }
-reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
-    [sleeps] ruht das Spiel, bis du wieder da bist.
-    [waits] wartet das Spiel weiter auf dich, und die anderen können abstimmen.
-   *[plays] spielt { $stand_in } (Computerspieler) für dich, bis du wieder da bist.
-}
+waits-for = Wir warten auf { $who } (gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>). { deadline }
+reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. { deadline }
 needs-until = { $voice ->
     [you] Du hast gesagt, dass du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
    *[they] { $who } braucht bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
@@ -565,7 +566,7 @@ games-waiting = { $count ->
 button-to-game = Zum Spiel
 games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von { $most } Plätzen besetzt.
 games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt.
-games-asked-until = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
+games-asked-until = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. { deadline }
 games-since = Zuletzt gespielt wurde <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-opened = Der Tisch wurde <t:{ NUMBER($since, useGrouping: 0) }:R> eröffnet.
 games-more = { $count ->
@@ -743,20 +744,6 @@ undo-asks-you-until = { $who } möchte die letzte eigene Aktion zurücknehmen: B
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
 undo-request-until = Es sind nicht alle da, deshalb geht das Spiel weiter. Wenn du abwesend bist, kannst du hier antworten, ohne deinen Platz wieder einzunehmen. Fehlt am <t:{ NUMBER($at, useGrouping: 0) }:f> noch eine Antwort, wird nichts zurückgenommen.
-undo-request-asked = { $who } wollte die letzte eigene Aktion und alles danach zurücknehmen.
-undo-request-agreed = { $count ->
-    [0] Niemand hat mehr etwas dagegen
-    [one] { $who } ist einverstanden
-   *[other] { $who } sind einverstanden
-}: Es ist zurückgenommen, und der Zufall entscheidet neu.
-undo-request-refused = { $who } möchte das lieber nicht. Alles bleibt, wie es ist.
-undo-request-overtaken = { $count ->
-    [0] Das Spiel ist inzwischen weitergegangen.
-   *[other] { $who } hat inzwischen weitergespielt.
-} Damit ist die Frage erledigt, und alles bleibt, wie es ist.
-undo-request-dropped = { $who } möchte es doch nicht zurücknehmen. Alles bleibt, wie es ist.
-undo-request-lapsed = Nicht alle haben rechtzeitig geantwortet ({ $who }). Alles bleibt, wie es ist.
-undo-request-withdrawn = Jemand hat das Spiel verlassen oder den Platz gewechselt. Damit ist die Frage erledigt, und alles bleibt, wie es ist.
 undo-answer-agreed = { $count ->
     [0] Niemand hat mehr etwas dagegen
     [one] { $who } ist einverstanden
@@ -1079,7 +1066,6 @@ refuse-server-full = { $most ->
 } Sobald ein Spiel vorbei ist, ist wieder Platz.
 refuse-sought = Du hast auf diesem Server vor Kurzem nach Mitspielenden gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> kannst du es wieder, an jedem deiner Tische.
 refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Das kannst du unter **{ button-options }** ändern.
-refuse-nobody-sought = Ich kann niemandem Bescheid sagen: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit { type-notifications } trägt man sich ein.
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
 refuse-manage-server = Das können nur Leute ändern, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.

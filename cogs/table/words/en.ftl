@@ -186,6 +186,9 @@ seek-done = { $count ->
     [one] I'm telling one person on this server's list about your table.
    *[other] I'm telling { $count } people on this server's list about your table.
 } If they're in their quiet hours, or have just heard about another table, they'll hear later, if there's still room.
+button-tell-me = Tell me next time
+tell-me-done = All right! When someone here looks for players for **{ $game }**, I'll tell you. You can change that with { type-notifications }.
+seek-nobody = No one is on this server's list for this game yet. The table now has the button **{ button-tell-me }**: everyone who presses it hears about it next time.
 seek-notice =
     { $host } is looking for players for **{ $game }** in { $server }: { $free ->
         [one] one seat is free
@@ -237,10 +240,10 @@ lobby-pace = { $chosen ->
 lobby-stand-in = { $chosen ->
     [never] There's no automatic stand-in while anyone else is still playing.
    *[comes] { $pace ->
-        [live] If someone doesn't answer for a day, a computer player takes over.
-        [relaxed] If someone doesn't answer for nine days, a computer player takes over.
-        [unhurried] If someone doesn't answer for four weeks, a computer player takes over.
-       *[day] If someone doesn't answer for three days, a computer player takes over.
+        [live] If someone doesn't answer for a day, a computer player takes over. Their quiet hours don't count: with nine a night, that's more than a day and a half.
+        [relaxed] If someone doesn't answer for nine days, a computer player takes over. Their quiet hours don't count: with nine a night, that's two weeks.
+        [unhurried] If someone doesn't answer for four weeks, a computer player takes over. Their quiet hours don't count: with nine a night, that's more than six weeks.
+       *[day] If someone doesn't answer for three days, a computer player takes over. Their quiet hours don't count: with nine a night, that's almost five days.
     }
 }
 lobby-when-away = { $chosen ->
@@ -390,16 +393,14 @@ seat-away-until = { $then ->
     [sleeps] { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>. The game is on hold until someone's back.
    *[plays] { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>; { $stand_in } is playing until then.
 }
-waits-for = Waiting for { $who } (asked <t:{ NUMBER($since, useGrouping: 0) }:R>). If there's no answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
-    [sleeps] the game goes on hold until they're back.
-    [waits] we'll keep waiting, and the others can vote.
-   *[plays] { $stand_in } (computer player) takes over.
+# What becomes of a question that nobody answers, in the same words wherever it is said.
+deadline = Without an answer, { $then ->
+    [sleeps] the game goes on hold on <t:{ NUMBER($due, useGrouping: 0) }:f>, quiet hours included.
+    [waits] the game keeps waiting, and the others can vote.
+   *[plays] a computer player ({ $stand_in }) takes over on <t:{ NUMBER($due, useGrouping: 0) }:f>, quiet hours included.
 }
-reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you don't answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
-    [sleeps] the game goes on hold until you're back.
-    [waits] the game keeps waiting for you, and the others can vote.
-   *[plays] { $stand_in } (computer player) takes over until you're back.
-}
+waits-for = Waiting for { $who } (asked <t:{ NUMBER($since, useGrouping: 0) }:R>). { deadline }
+reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. { deadline }
 needs-until = { $voice ->
     [you] You said you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others can see that.
    *[they] { $who } needs until <t:{ NUMBER($due, useGrouping: 0) }:f>.
@@ -562,7 +563,7 @@ games-waiting = { $count ->
 button-to-game = To the game
 games-lobby = The game hasn't started yet: { $seated } of { $most } seats taken.
 games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
-games-asked-until = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+games-asked-until = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. { deadline }
 games-since = The last move was <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-opened = The table was opened <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-more = { $count ->
@@ -741,19 +742,6 @@ undo-asks-you-until = { $who } would like to undo their last move. Do you agree?
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = Agreed so far: { $who }.
 undo-request-until = Not everyone is here, so the game goes on. If you're away, you can answer here without taking your seat back. If an answer is still missing on <t:{ NUMBER($at, useGrouping: 0) }:f>, nothing is undone.
-undo-request-asked = { $who } wanted to undo their last move and everything after it.
-undo-request-agreed = { $count ->
-    [0] There's no one left to object
-   *[other] { $who } agreed
-}, so the move was undone, and anything random will be drawn again.
-undo-request-refused = { $who } would rather not. Everything stays as it is.
-undo-request-overtaken = { $count ->
-    [0] The game went on in the meantime, so the question is closed.
-   *[other] { $who } played on in the meantime, so the question is closed.
-} Everything stays as it is.
-undo-request-dropped = { $who } doesn't want to undo it any more. Everything stays as it is.
-undo-request-lapsed = Not everyone answered in time ({ $who }), so everything stays as it is.
-undo-request-withdrawn = Someone has left the game or changed seats, so the question is closed. Everything stays as it is.
 undo-answer-agreed = { $count ->
     [0] There's no one left to object
    *[other] { $who } agreed
@@ -1082,7 +1070,6 @@ refuse-server-full = { $most ->
 } There'll be room again when a game is over.
 refuse-sought = You looked for players in this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any of your tables.
 refuse-seek-invited = This table is for invited people only. To change that, press **{ button-options }**.
-refuse-nobody-sought = There's no one to tell: no one else is on this server's list for this game. People can join the list with { type-notifications }.
 refuse-call-me-in-dm = The list belongs to a server, so type this there.
 refuse-manage-server = Only people who can manage this server can change that. Ask one of them.
 refuse-server-in-dm = This is about a server, so type it there.

@@ -33,6 +33,7 @@ CREATE TABLE tables (
     vote TEXT,
     outcome TEXT,
     hints TEXT,
+    sought BIGINT NOT NULL DEFAULT 0,
     revision BIGINT NOT NULL
 );
 

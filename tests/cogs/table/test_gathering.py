@@ -305,7 +305,8 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
 ) -> None:
     await open_table(ada, channel, dora)
     more = await (await press(ada, channel, "more")).final()
-    assert EN("refuse-nobody-sought") in await whisper(await press(ada, more, "seek"))
+    await press(ada, more, "seek")
+    await ada.sees(EN("seek-nobody"), channel)
     assert channel.guild is not None
     async with await Store.look(pg.db) as store:
         assert await store.last_search(channel.guild.id, ada.id) is None, "nobody was told, and it can be tried again"
@@ -365,6 +366,20 @@ async def board_of_game(pg: Railway, person: Actor, channel: Channel) -> None:
     await pg.idle()
 
 
+async def test_where_nobody_is_on_the_list_the_lobby_offers_everybody_to_be_told_next_time(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await open_table(ada, channel)
+    assert not offers(board(cleo, channel), "tell-me")
+    await press(ada, channel, "seek")
+    await pg.idle()
+    told = await whisper(await press(cleo, board(cleo, channel), "tell-me"))
+    assert told == EN("tell-me-done", game=EN("game-of-trains-name"))
+    assert channel.guild is not None
+    async with await Store.look(pg.db) as store:
+        assert await store.sought_by(channel.guild.id, cleo.id) == ["game_of_trains"]
+
+
 # A full lobby
 
 
@@ -386,6 +401,21 @@ async def test_the_host_of_a_full_lobby_is_told_once(
         await pg.clock.advance(minutes=3)
         await pg.idle()
     assert ada.pinged == [told]
+
+
+@pytest.mark.parametrize("then", ["begin", "stand-up"])
+async def test_what_the_host_of_a_full_lobby_was_told_goes_when_it_is_settled(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor, then: str
+) -> None:
+    await open_table(ada, channel, ben, cleo)
+    await pg.clock.advance(minutes=3)
+    await press(dora, channel, "join")
+    await pg.idle()
+    told = ada.reads(ada.dm)[-1]
+    assert GAME in told.content
+    await press(ada if then == "begin" else dora, board(ada, channel), then)
+    await pg.idle()
+    assert told.deleted
 
 
 async def test_a_host_who_sleeps_hears_in_the_morning_that_the_lobby_is_full(

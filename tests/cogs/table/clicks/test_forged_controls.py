@@ -79,6 +79,7 @@ LIKE_OURS = {
     "opponents": ["x", "=", "1=x", "9=master", "²=master", "-1=master", "all=", "stand_in=x", "name=master"],
     "call-me": ["x", "trains", "trains=", "gone=on", "trains=maybe"],
     "pings": ["x"],
+    "tell-me": ["x", "gone", "trains=on"],
     "answers": ["x"],
     "always": ["x"],
     "lessons": ["x"],
@@ -309,7 +310,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "check": ["", "train=yes", "channels", "messages"], "play-now": [""], "drop-greeting": [""],
         "vote": ["", "silent.0.plays", "end..yes", "remove.1.yes"], "words": [""],
         "play-computers": [""], "decline": [""], "play-with": [f"{GAME}/{zoe.id}"],
-        "play-thread": [f"{GAME}/"], "again-thread": [""], "own-again": [""], "with-friends": [""],
+        "play-thread": [f"{GAME}/"], "tell-me": [GAME], "again-thread": [""], "own-again": [""], "with-friends": [""],
     }  # fmt: skip
 
 

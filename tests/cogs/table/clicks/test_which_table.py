@@ -83,7 +83,7 @@ async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_
     assert links(shown) == {EN("button-to-game"): link_of(hand)}
     assert EN("game-of-trains-ask-place", who="", voice="you") in text
     due = int(begun + 3 * 24 * 3600)
-    assert EN("games-asked-until", since=int(begun), due=due) in text
+    assert EN("games-asked-until", since=int(begun), due=due, then="plays", stand_in="Stoker") in text
     german = (await games(ben, ben.dm)).text
     assert DE("game-of-trains-ask-setup", who="● Ada", voice="they") in german, "it is Ada's turn, and Ben is told so"
     assert DE("games-waiting", count=0) in german

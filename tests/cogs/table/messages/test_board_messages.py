@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.face.sheet import Sheet
 from cogs.table.client import Bummelzug
 from db import Store
 from engine.game_of_trains import Draw
@@ -157,7 +158,7 @@ async def test_a_board_that_discord_takes_no_more_edits_of_is_posted_again(
     assert asks("setup", "▲ Ben") in board(ada, channel).text
 
 
-async def test_a_board_that_waits_for_a_day_says_so_where_it_stands_and_the_next_move_posts_it_again(
+async def test_a_board_that_waits_for_a_day_says_so_where_it_stands_and_so_does_the_next_move(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
@@ -169,8 +170,8 @@ async def test_a_board_that_waits_for_a_day_says_so_where_it_stands_and_the_next
     assert old.text != before
     assert offers(old, "vote")
     await choose_first_card(ada)
-    assert old.deleted
-    assert asks("setup", "▲ Ben") in board(ada, channel).text
+    assert board(ada, channel) is old
+    assert asks("setup", "▲ Ben") in old.text
 
 
 async def test_a_lobby_that_is_far_away_when_the_game_begins_says_so_and_no_more(
@@ -261,18 +262,36 @@ async def test_computer_turns_are_folded_into_the_next_board(
     assert asks("setup", "◆ Ben") in board(ada, channel).text
 
 
-async def test_messages_older_than_an_hour_are_posted_anew(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+@pytest.mark.parametrize("says", [0, 1])
+async def test_a_board_older_than_an_hour_is_posted_again_only_if_somebody_wrote_below_it(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, says: int
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
     await choose_first_card(ben)
     old = board(ada, channel)
+    before = old.text
     await pg.clock.advance(hours=2)
+    for _ in range(says):
+        ben.says(channel, "Your turn!")
     await plays(ada, ada.dm, Draw())
     await once_redrawn(pg)
-    assert board(ada, channel).id != old.id
-    assert old.deleted
+    assert old.deleted == bool(says)
+    assert (board(ada, channel) is old) != old.deleted
+    assert board(ada, channel).text != before
+
+
+async def test_what_the_bot_itself_says_below_a_board_leaves_it_where_it_is(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    for number in range(12):
+        await bot.clicks.services.discord_api.post(channel.id, Sheet(content=f"{number}"), 0, 0, nonce=f"own{number}")
+    await pg.idle()
+    await choose_first_card(ada)
+    assert board(ada, channel) is old
+    assert asks("setup", "▲ Ben") in old.text
 
 
 async def test_the_final_board_offers_another_game(
@@ -287,7 +306,7 @@ async def test_the_final_board_offers_another_game(
         assert final is not before, "a finished game deserves to be seen"
         assert before.deleted
         assert tells_winner(final.text)
-        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "more"]
+        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "more", "tell-me"]
         log = await (await press(ada, final, "log")).final()
         assert tells_winner(log.text)
         for person in (ada, ben):

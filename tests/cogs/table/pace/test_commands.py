@@ -268,7 +268,7 @@ def test_whoever_is_asked_may_need_until_a_time_that_the_table_sees() -> None:
     assert (table.due("silent", 0), table.due("remind", 0)) == (until, until)
     loaded = table.load()
     needs = EN("needs-until", who="● Ada", voice="they", due=int(until))
-    assert needs in waited_for(loaded, [], loaded.timers, EN)
+    assert waited_for(loaded, [], loaded.timers, EN) == [needs], "and no other time is named for them"
     assert {("board", None), ("hand", 0)} <= table.said
     table.later(12 * HOUR - 1)
     assert table.due("overdue", 0) is None, "nobody votes before that"

@@ -9,7 +9,7 @@ import pytest
 from cogs.table.privacy.verbs import NAMELESS, go_on_without
 from cogs.table.seats.commands import back, go_away, leave, leave_server, take
 from cogs.table.seats.offer import Offer
-from cogs.table.sheets.notices import undo_answer, undo_end, undo_request
+from cogs.table.sheets.notices import undo_answer, undo_request
 from cogs.table.tables.undo_request import to_agree, undo_end_of, undo_request_of
 from cogs.table.tables.vote import owners
 from cogs.table.terms.pace import DAY, HOUR
@@ -59,9 +59,11 @@ def end(table: TableOnPaper) -> tuple[str, tuple[int, ...]] | None:
 
 def asks(table: TableOnPaper) -> str:
     """What the question in the channel says, or what became of it."""
-    sheet = undo_request(table.row, 0) or undo_end(table.row, 0)
-    assert sheet is not None
-    return sheet.text
+    if (sheet := undo_request(table.row, 0)) is not None:
+        return sheet.text
+    end = undo_end_of(table.row)
+    assert end is not None
+    return "\n".join(undo_answer(table.row, end.seat, EN))
 
 
 def refusal(table: TableOnPaper, person: int) -> str:
@@ -338,7 +340,7 @@ def test_a_question_about_taking_back_dies_with_the_next_move() -> None:
     table.plays(BEN)
     assert end(table) == ("overtaken", (1,))
     assert {("undo-request", None), ("hand", 0)} <= table.said
-    assert EN("undo-request-overtaken", who="▲ Ben", count=1) in asks(table)
+    assert EN("undo-answer-overtaken", who="▲ Ben", count=1) in asks(table)
     assert undo_answer(table.row, 0, EN) == [EN("undo-answer-overtaken", who="▲ Ben", count=1)]
     assert table.refuses(agree, BEN, version, first, yes=True) == "refuse-undo-request-gone"
 
@@ -467,7 +469,7 @@ def test_a_computer_player_that_takes_a_seat_over_agrees_to_no_taking_back() -> 
     assert to_agree(table.row) == [0], "and her word is still missing"
     table.agrees(ADA)
     assert (table.row.undo_request, end(table)) == (None, ("agreed", (0, 1)))
-    assert EN("undo-request-agreed", who="● Ada, ▲ Ben", count=2) in asks(table)
+    assert EN("undo-answer-agreed", who="● Ada, ▲ Ben", count=2) in asks(table)
 
 
 def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and_is_done_when_they_agree() -> None:
@@ -484,7 +486,7 @@ def test_what_needs_the_word_of_an_absent_one_waits_while_play_goes_on_and_is_do
     assert undo_request_of(table.row) == request
     table.agrees(BEN)
     assert (table.row.undo_request, table.row.practice, end(table)) == (None, None, ("agreed", (1,)))
-    assert EN("undo-request-agreed", who="▲ Ben", count=1) in asks(table)
+    assert EN("undo-answer-agreed", who="▲ Ben", count=1) in asks(table)
     assert all(move.number < request.first for move in table.moves_that_count() if move.kind == "act")
     assert table.replayed() == table.state
 
@@ -497,7 +499,7 @@ def test_what_needs_the_word_of_an_absent_one_lapses_after_a_unit() -> None:
     assert (table.row.undo_request, table.row.version, table.row.practice) == (None, version, None)
     assert end(table) == ("lapsed", (1,))
     assert {("undo-request", None), ("tell", 0)} <= table.said
-    assert EN("undo-request-lapsed", who="▲ Ben") in asks(table)
+    assert EN("undo-answer-lapsed", who="▲ Ben") in asks(table)
     assert undo_answer(table.row, 0, EN) == [EN("undo-answer-lapsed", who="▲ Ben")]
 
 
@@ -519,7 +521,7 @@ def test_whoever_asked_may_drop_it_and_only_the_others_agree() -> None:
     assert table.refuses(agree, ADA, table.row.version, first, yes=True) == "refuse-own-undo-request"
     table.agrees(ADA, yes=False)
     assert (table.row.undo_request, end(table)) == (None, ("dropped", (0,)))
-    assert EN("undo-request-dropped", who="● Ada") in asks(table)
+    assert EN("undo-answer-dropped", who="● Ada") in asks(table)
 
 
 def test_a_request_waits_for_somebody_who_said_that_they_are_away() -> None:
