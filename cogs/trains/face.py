@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from cogs.face.contract import Face
@@ -20,7 +21,7 @@ from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
-from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
+from engine.trains.cards import CARDS, LIMITS, RAIL_CARDS
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
@@ -115,8 +116,8 @@ class TrainsFace(Face[Action, Event, View]):
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         assert isinstance(options, TrainsOptions)
-        places = _examples(options.map, words)
-        return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text", **places)) for step in _STEPS]
+        facts = {**_examples(options.map, words), **asdict(LIMITS[options.length]), "length": options.length}
+        return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text", **facts)) for step in _STEPS]
 
     # Pictures
 
@@ -283,5 +284,6 @@ def _tie(view: View, winner: int, seating: Seating, words: Words) -> str:
 def _reason(view: View, seating: Seating, words: Words) -> str:
     """Why the game is over; of rails that are all laid, whose."""
     assert view.outcome is not None
-    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= RAILS)
-    return words(f"trains-reason-{view.outcome.reason}", **seating.who(next(laid, view.turn.seat)))
+    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= view.limits.rails)
+    who = seating.who(next(laid, view.turn.seat))
+    return words(f"trains-reason-{view.outcome.reason}", **asdict(view.limits), **who)

@@ -23,7 +23,7 @@ from cogs.trains.names import (
     purse,
 )
 from engine.trains import View, running_score
-from engine.trains.cards import CARDS, EMPTY_PILES, ORDER, RAILS, START
+from engine.trains.cards import CARDS, ORDER, START
 from engine.trains.maps import MAPS, Hex, MapName
 
 GROUNDS: Final = ("plain", "river", "mountain", "sea")
@@ -79,7 +79,7 @@ def _briefly(view: View, seat: int, seating: Seating, words: Words) -> str:
         "trains-brief-seat",
         who=seating[seat],
         points=running_score(view, seat).total,
-        left=RAILS - len(rails),
+        left=view.limits.rails - len(rails),
         places=" ".join(map(coordinate, rails)) or words("trains-none"),
     )
 
@@ -90,7 +90,7 @@ def _standing(view: View, seat: int, seating: Seating, words: Words) -> str:
         "trains-standing",
         who=seating[seat],
         points=running_score(view, seat).total,
-        rails=RAILS - len(player.rails),
+        rails=view.limits.rails - len(player.rails),
         hand=player.hand_size,
         deck=player.deck_size,
         discard=player.discard_size,
@@ -115,7 +115,7 @@ def turn(view: View, seating: Seating, words: Words) -> list[str]:
 def near(view: View, words: Words) -> str:
     """How near the end is, as far as piles and stations bring it; of rails the picture tells. Empty: it is far."""
     empty = sum(not left for card, left in view.piles.items() if card != "waste")
-    parts = [words("trains-near-piles", empty=empty, most=EMPTY_PILES)] if empty else []
+    parts = [words("trains-near-piles", empty=empty, most=view.limits.piles)] if empty else []
     if view.markers <= _FEW:
         parts.append(words("trains-near-stations", stations=view.markers))
     return in_a_row(parts, words)

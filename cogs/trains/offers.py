@@ -11,7 +11,7 @@ from cogs.face.words import Words
 from engine import GAMES
 from engine.trains import View
 from engine.trains.actions import Action, Build, Buy, Lay
-from engine.trains.cards import EMPTY_PILES, RAILS, ROUNDS
+from engine.trains.cards import ROUNDS
 
 _GAME: Final = GAMES["trains"]
 CHOICE_MOST: Final = 100  # letters of a menu's line
@@ -40,9 +40,9 @@ def is_last(view: View, action: Action | None = None) -> bool:
     emptied = {action.card} if isinstance(action, Buy) and view.piles[action.card] == 1 else set()
     empty = {card for card, left in view.piles.items() if not left and card != "waste"} | emptied
     return (
-        rails >= RAILS
+        rails >= view.limits.rails
         or view.markers <= isinstance(action, Build)
-        or len(empty) >= EMPTY_PILES
+        or len(empty) >= view.limits.piles
         or view.turn.number >= ROUNDS * len(view.players)
     )
 

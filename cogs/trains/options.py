@@ -1,15 +1,17 @@
-"""The options that a host of Trains can choose: the map, and which eight cards join those of every game."""
+"""The options that a host of Trains can choose: the map, which eight cards join those of every game, and how long it
+is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Final
 
 from cogs.face.sheet import Choice, Menu, Sheet, shorten
 from cogs.face.words import Words
 from cogs.trains.names import card_name, does, listed, price
 from engine.trains import TrainsOptions
-from engine.trains.cards import CARDS, CHOICE, PILES_CHOSEN, PUBLISHED_SETS, RULEBOOK_SET
+from engine.trains.cards import CARDS, CHOICE, LIMITS, PILES_CHOSEN, PUBLISHED_SETS, RULEBOOK_SET
 from engine.trains.maps import MAPS
 
 LOW: Final = tuple(card for card in CHOICE if CARDS[card].cost <= 3)
@@ -23,7 +25,7 @@ def after(played: int) -> TrainsOptions:
 
 
 def menus(options: TrainsOptions, words: Words) -> list[Menu]:
-    return [_maps(options, words), _supplies(options, words)]
+    return [_maps(options, words), _supplies(options, words), _lengths(options, words)]
 
 
 def lines(options: TrainsOptions, words: Words) -> list[str]:
@@ -66,6 +68,20 @@ def _supplies(options: TrainsOptions, words: Words) -> Menu:
     # Never marked as chosen: Discord would not let it be chosen again.
     choices.append(Choice(words("trains-supply-choose"), "further", "cards"))
     return Menu(words("trains-menu-supply"), tuple(choices))
+
+
+def _lengths(options: TrainsOptions, words: Words) -> Menu:
+    choices = [
+        Choice(
+            words(f"trains-length-{length}"),
+            "option",
+            f"length={length}",
+            words("trains-length-about", **asdict(limits)),
+            options.length == length,
+        )
+        for length, limits in LIMITS.items()
+    ]
+    return Menu(words("trains-menu-length"), tuple(choices))
 
 
 def changed(options: TrainsOptions, chosen: Mapping[str, str]) -> TrainsOptions | None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Protocol
 
-from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
+from engine.trains.cards import IRONWORKS_MONEY, WAIVERS
 from engine.trains.maps import MAPS, Hex, MapName
-from engine.trains.state import Lasting
+from engine.trains.state import Lasting, Limits
 
 
 class Network(Protocol):
@@ -24,6 +24,8 @@ class Shown(Protocol):
 
     @property
     def map(self) -> MapName: ...
+    @property
+    def limits(self) -> Limits: ...
     @property
     def stations(self) -> dict[Hex, int]: ...
     @property
@@ -120,7 +122,7 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
     whether there is one, or a second one: then no more than `most` are looked for, where they are found soonest."""
     found: list[Hex] = []
     rails = table.players[seat].rails
-    if len(rails) >= RAILS:
+    if len(rails) >= table.limits.rails:
         return found
     for ground, place in _around(table.map, tuple(rails)):
         if ground > money and not lasting:

@@ -34,7 +34,7 @@ from engine.trains.parts import (
     Text,
     UntilEndOfTurn,
 )
-from engine.trains.state import Lasting
+from engine.trains.state import Lasting, Length, Limits
 
 Supply = Literal["random", "rulebook", "reforming_and_tunneling", "holiday_pass", "chosen"]
 
@@ -115,9 +115,10 @@ PILES_CHOSEN: Final = 8
 
 START: Final[Mapping[str, int]] = {"normal_train": 7, "lay_rails": 2, "station_expansion": 1}
 HAND: Final = 5
-RAILS: Final = 20
-MARKERS: Final = 30
-EMPTY_PILES: Final = 4  # so many empty piles end the game
+LIMITS: Final[Mapping[Length, Limits]] = {
+    "full": Limits(rails=20, markers=30, piles=4),
+    "short": Limits(rails=10, markers=24, piles=3),  # ours: about 20 rounds
+}
 ROUNDS: Final = 100
 BUILDING_WASTE: Final = 1
 IRONWORKS_MONEY: Final = 2

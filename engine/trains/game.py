@@ -16,7 +16,7 @@ from engine.trains.cards import (
     CARDS,
     CHOICE,
     HAND,
-    MARKERS,
+    LIMITS,
     PILES_CHOSEN,
     PUBLISHED_SETS,
     RULEBOOK_SET,
@@ -26,7 +26,7 @@ from engine.trains.cards import (
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, MapName
 from engine.trains.moves import draw, shuffle_deck
-from engine.trains.state import Player, clone
+from engine.trains.state import Length, Player, clone
 from engine.trains.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.trains.view import View as V
 
@@ -39,6 +39,7 @@ class TrainsOptions(TableOptions):
     map: MapName = "tokyo"
     supply: Supply = "random"
     chosen: tuple[str, ...] = ()
+    length: Length = "full"
 
 
 class Trains(Game[S, Action, Event, V]):
@@ -59,9 +60,10 @@ class Trains(Game[S, Action, Event, V]):
             rules_version=rules_version,
             seed=seed,
             map=options.map,
+            limits=LIMITS[options.length],
             piles={},
             stations=dict.fromkeys(MAPS[options.map].cities, 0),
-            markers=MARKERS,
+            markers=LIMITS[options.length].markers,
             destroyed=[],
             players=[Player() for _ in range(players)],
             first=0,

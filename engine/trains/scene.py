@@ -9,9 +9,9 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import require
-from engine.trains.cards import ALWAYS, CARDS, CHOICE, MARKERS, PILES_CHOSEN, RAILS, RULEBOOK_SET, START
+from engine.trains.cards import ALWAYS, CARDS, CHOICE, LIMITS, PILES_CHOSEN, RULEBOOK_SET, START
 from engine.trains.maps import MAPS, MapName
-from engine.trains.state import Lasting, Player, State
+from engine.trains.state import Lasting, Length, Player, State
 
 T = TypeVar("T")
 
@@ -28,6 +28,7 @@ class Facts(BaseModel):
 
     players: int = 2
     map: MapName = "tokyo"
+    length: Length = "full"
     cards: list[str] = []
     hands: list[list[str]] = []
     decks: list[list[str]] = []
@@ -69,9 +70,10 @@ def set_up(named: Facts, seats: range, rules_version: int) -> State:
         rules_version=rules_version,
         seed=named.seed,
         map=named.map,
+        limits=LIMITS[named.length],
         piles={},
         stations=dict.fromkeys(MAPS[named.map].cities, 0),
-        markers=MARKERS,
+        markers=LIMITS[named.length].markers,
         destroyed=named.destroyed[:],
         players=own,
         first=first,
@@ -125,7 +127,7 @@ def _set_out_rails(state: State) -> None:
     """Each seat's rails hang together; while some have none, the first rails are being placed."""
     for player in state.players:
         laid = set(player.rails)
-        require(len(player.rails) == len(laid) <= RAILS, "rails-do-not-add-up")
+        require(len(player.rails) == len(laid) <= state.limits.rails, "rails-do-not-add-up")
         require(laid <= MAPS[state.map].beside.keys(), "no-rails-here")
         require(
             not player.rails or any(MAPS[state.map].places[rail].ground != "remote" for rail in laid), "no-start-here"

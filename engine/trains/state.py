@@ -13,6 +13,17 @@ Reason = Literal["piles", "rails", "markers", "rounds"]
 # What holds until the end of a turn. The first five waive a part of what a rail costs.
 Lasting = Literal["river", "mountain", "city", "everything", "others", "no_waste", "onto_deck", "ironworks"]
 
+Length = Literal["full", "short"]
+
+
+@dataclass(slots=True, frozen=True)
+class Limits:
+    """What there is of everything, and so when a game ends."""
+
+    rails: int  # of each player
+    markers: int
+    piles: int  # so many empty ones end the game
+
 
 @dataclass(slots=True)
 class Player:
@@ -47,6 +58,7 @@ class State:
     rules_version: int
     seed: int
     map: MapName
+    limits: Limits
     piles: dict[str, int]  # all sixteen, the Waste included, in the table's order
     stations: dict[int, int]  # every city of the map and its markers
     markers: int  # not yet placed
@@ -74,6 +86,7 @@ def clone(state: State) -> State:
         state.rules_version,
         state.seed,
         state.map,
+        state.limits,
         state.piles.copy(),
         state.stations.copy(),
         state.markers,

@@ -23,11 +23,9 @@ from engine.trains.cards import (
     BUILDING_WASTE,
     BUILDINGS,
     CARDS,
-    EMPTY_PILES,
     HAND,
     PLAYABLE,
     RAIL_CARDS,
-    RAILS,
     ROUNDS,
     kinds_in_order,
 )
@@ -282,13 +280,14 @@ def end_turn(state: State, step: Step[Event]) -> None:
 
 def why_it_ends(state: State) -> Reason | None:
     """Looked at when a turn ends."""
+    limits = state.limits
     for player in state.players:
-        if len(player.rails) >= RAILS:
+        if len(player.rails) >= limits.rails:
             return "rails"
     if not state.markers:
         return "markers"
     empty = list(state.piles.values()).count(0)
-    if empty >= EMPTY_PILES and empty - (not state.piles["waste"]) >= EMPTY_PILES:
+    if empty >= limits.piles and empty - (not state.piles["waste"]) >= limits.piles:
         return "piles"
     if state.turn >= ROUNDS * len(state.players):
         return "rounds"

@@ -15,7 +15,7 @@ from engine.trains.maps import MapName
 from engine.trains.parts import BuildStation, GainTrain, LayRail, LookAtTop, NameAndReveal, OneOf, Pick, RevealAndTake
 from engine.trains.questions import TAKING
 from engine.trains.score import Score, card_points, in_motion, rail_points
-from engine.trains.state import Doing, Lasting, Player, Reason, State
+from engine.trains.state import Doing, Lasting, Limits, Player, Reason, State
 
 # What is asked now: finer than the state's phase, as a half-done effect asks for something of its own.
 Phase = Literal[
@@ -62,6 +62,7 @@ class View:
     first: int
     rules_version: int
     map: MapName
+    limits: Limits
     piles: dict[str, int]
     stations: dict[int, int]
     markers: int
@@ -110,6 +111,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         first=state.first,
         rules_version=state.rules_version,
         map=state.map,
+        limits=state.limits,
         piles=state.piles.copy(),
         stations=state.stations.copy(),
         markers=state.markers,
@@ -160,6 +162,7 @@ def from_view(seen: View, rng: Random) -> State:
         rules_version=seen.rules_version,
         seed=rng.getrandbits(64),
         map=seen.map,
+        limits=seen.limits,
         piles=seen.piles.copy(),
         stations=seen.stations.copy(),
         markers=seen.markers,

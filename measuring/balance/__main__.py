@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-MEASURED = ("brain_robbery", "dwarf_train")
+MEASURED = ("brain_robbery", "dwarf_train", "trains")
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -185,7 +185,7 @@ class BoardMessages:
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
-        return replace(sheet, content=words_for(copy.table.locale)("ping-invited", who=mentions, count=len(ping)))
+        return replace(sheet, content=words_for(copy.table.locale)("ping-invited", who=mentions))
 
     def _to_invite(self, copy: TableCopy) -> list[int]:
         """A lobby pings whom it invites, once. The board of a game notifies nobody: hands do, and mentions."""

@@ -454,10 +454,7 @@ notification-more = { $count ->
 }
 notification-first = -# Du bestimmst, wo ich dich benachrichtige ({ type-notifications }) und wann ({ type-settings }).
 notification-link = [Zum Spiel]({ $link })
-ping-invited = { $who }, { $count ->
-    [one] du bist
-   *[other] ihr seid
-} eingeladen.
+ping-invited = Eine Einladung für { $who }!
 button-with-friends = Mit anderen spielen
 act-unshown = Das ist erledigt. Was jetzt kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
 hand-move-is-in = Das war es: Du bist fertig.

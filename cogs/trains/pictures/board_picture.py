@@ -20,7 +20,6 @@ from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import asked_for
 from engine.trains import View, running_score
-from engine.trains.cards import EMPTY_PILES, RAILS
 
 WIDTH: Final = atlas.WIDTH
 CHIP: Final = 74  # the height of a seat's standing
@@ -87,15 +86,14 @@ def turn_lines(view: View, words: Words) -> list[str]:
 def piles(view: View, words: Words) -> str:
     """What is left, and how near the end is."""
     empty = sum(not left for card, left in view.piles.items() if card != "waste")
-    return words(
-        "trains-caption-piles", stations=view.markers, waste=view.piles["waste"], empty=empty, most=EMPTY_PILES
-    )
+    most = view.limits.piles
+    return words("trains-caption-piles", stations=view.markers, waste=view.piles["waste"], empty=empty, most=most)
 
 
 def standings(view: View, seating: Seating, words: Words) -> list[SeatStanding]:
     found = []
     for seat, player in enumerate(view.players):
-        rails = RAILS - len(player.rails)
+        rails = view.limits.rails - len(player.rails)
         cards = words("trains-caption-cards", hand=player.hand_size, deck=player.deck_size, discard=player.discard_size)
         won = view.outcome is not None and seat in view.outcome.placings[0]
         found.append(

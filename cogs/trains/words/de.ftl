@@ -182,10 +182,13 @@ trains-shared = { $all } gewinnen gemeinsam mit { $points ->
 }!
 trains-tie = Genauso viele Punkte, aber weniger Gleise: { $who } ({ $fewer } statt { $more }).
 trains-tie-shared = Auch die Zahl der Gleise ist gleich.
-trains-reason-piles = Vier Stapel sind leer.
+trains-reason-piles = { $piles ->
+    [3] Drei
+   *[4] Vier
+} Stapel sind leer.
 trains-reason-rails = { $voice ->
     [you] Du hast alle deine Gleise gelegt.
-   *[they] { $who } hat alle 20 Gleise gelegt.
+   *[they] { $who } hat alle { $rails } Gleise gelegt.
 }
 trains-reason-markers = Alle Bahnhöfe sind gebaut.
 trains-reason-rounds = Hundert Runden sind vorbei.
@@ -373,6 +376,10 @@ trains-name-build = Den Bahnhof in { $place } bauen
 # Der Warteraum
 trains-menu-map = Welche Landkarte?
 trains-menu-supply = Welche Karten?
+trains-menu-length = Wie lang?
+trains-length-full = Volle Länge
+trains-length-short = Kurzes Spiel (von uns): etwa 20 Runden
+trains-length-about = Je { $rails } Gleise, { $markers } Bahnhöfe, Schluss bei { $piles } leeren Stapeln
 trains-map-about = { $cities } Städte mit Platz für { $slots } Bahnhöfe, { $remote } ferne Orte
 trains-supply-random = Acht zufällige Karten
 trains-supply-rulebook = Karten: die acht der Anleitung für die ersten Spiele
@@ -537,8 +544,17 @@ trains-rules-waste = 7. Müll
 trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
     _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
 trains-rules-end = 8. Das Ende
-trains-rules-end-text = Das Spiel endet, sobald jemand fertig ist und dann vier Stapel leer sind (Müll zählt nicht), jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Niemand ist danach noch einmal dran. Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
-    _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Nach dir ist Schluss._
+trains-rules-end-text = Das Spiel endet, sobald jemand fertig ist und dann { $piles ->
+        [3] drei
+       *[4] vier
+    } Stapel leer sind (Müll zählt nicht), jemand alle { $rails } Gleise gelegt hat oder alle { $markers } Bahnhöfe gebaut sind.{ $length ->
+        [short] {" "}Das ist das kurze Spiel, unsere eigene Variante: In voller Länge sind es vier Stapel, 20 Gleise oder 30 Bahnhöfe.
+       *[full] {""}
+    } Niemand ist danach noch einmal dran. Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
+    _Beispiel: { $piles ->
+        [3] Zwei
+       *[4] Drei
+    } Stapel sind leer, und du kaufst das letzte Hochhaus. Nach dir ist Schluss._
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
 trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.

@@ -179,10 +179,13 @@ trains-shared = { $all } share the win with { $points ->
 }!
 trains-tie = { $who } had as many points, but fewer rails: { $fewer } to { $more }.
 trains-tie-shared = They have as many rails too.
-trains-reason-piles = Four piles are empty.
+trains-reason-piles = { $piles ->
+    [3] Three
+   *[4] Four
+} piles are empty.
 trains-reason-rails = { $voice ->
     [you] You've laid all your rails.
-   *[they] { $who } has laid all 20 rails.
+   *[they] { $who } has laid all { $rails } rails.
 }
 trains-reason-markers = All stations are built.
 trains-reason-rounds = A hundred rounds are over.
@@ -370,6 +373,10 @@ trains-name-build = Build the station at { $place }
 # The lobby
 trains-menu-map = Which map?
 trains-menu-supply = Which cards?
+trains-menu-length = How long?
+trains-length-full = Full game
+trains-length-short = Short game (ours): about 20 rounds
+trains-length-about = { $rails } rails each, { $markers } stations, over when { $piles } piles are empty
 trains-map-about = { $cities } cities with room for { $slots } stations, { $remote } remote places
 trains-supply-random = Eight random cards
 trains-supply-rulebook = Cards: the rulebook's eight for first games
@@ -534,8 +541,17 @@ trains-rules-waste = 7. Waste
 trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, which means you play and buy nothing, you can return all Waste from your hand. When the Waste pile is empty, you take none.
     _Example: three of your five cards are Waste: you pass and get rid of all three._
 trains-rules-end = 8. The end
-trains-rules-end-text = The game ends after the turn in which four piles are empty (Waste doesn't count), someone's 20 rails are all laid, or all 30 stations are built. No one gets another turn. After 100 rounds it ends too, which is our own rule. In a tie, more rails win; if those are equal too, the win is shared.
-    _Example: three piles are empty, and you buy the last Tower: your turn is the last one._
+trains-rules-end-text = The game ends after the turn in which { $piles ->
+        [3] three
+       *[4] four
+    } piles are empty (Waste doesn't count), someone's { $rails } rails are all laid, or all { $markers } stations are built.{ $length ->
+        [short] {" "}That's the short game, which is our own: in a full one it takes four piles, 20 rails or 30 stations.
+       *[full] {""}
+    } No one gets another turn. After 100 rounds it ends too, which is our own rule. In a tie, more rails win; if those are equal too, the win is shared.
+    _Example: { $piles ->
+        [3] two
+       *[4] three
+    } piles are empty, and you buy the last Tower: your turn is the last one._
 
 # What a question is about, for those who meet it for the first time
 trains-lesson-begin = Begin in a city or beside one: with stations, rails in cities score points. Later on, rivers and mountains cost coins.

@@ -24,7 +24,7 @@ from engine.trains.actions import (
     ReturnWaste,
 )
 from engine.trains.board import possible_rails, station_hexes, surcharge
-from engine.trains.cards import BUILDINGS, CARDS, CITY_POINTS, EMPTY_PILES, RAIL_CARDS, RAILS
+from engine.trains.cards import BUILDINGS, CARDS, CITY_POINTS, RAIL_CARDS
 from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.view import View, running_score
 
@@ -135,7 +135,7 @@ def _of_a_purchase(view: View, seat: int, card: str) -> float:
     alone."""
     what = CARDS[card]
     empty = sum(not left for name, left in view.piles.items() if name != "waste")
-    if view.piles[card] == 1 and empty == EMPTY_PILES - 1:
+    if view.piles[card] == 1 and empty == view.limits.piles - 1:
         return _of_an_end(view, seat, what.points)
     if _ends(view):
         return 10.0 + what.points if what.points else -1.0
@@ -154,13 +154,13 @@ def _of_an_end(view: View, seat: int, points: float) -> float:
 
 
 def _last_rail(view: View, seat: int) -> bool:
-    return len(view.players[seat].rails) == RAILS - 1
+    return len(view.players[seat].rails) == view.limits.rails - 1
 
 
 def _ends(view: View) -> bool:
     """Whether this turn is the last one already."""
     return (
         view.markers == 0
-        or any(len(player.rails) == RAILS for player in view.players)
-        or sum(not left for card, left in view.piles.items() if card != "waste") >= EMPTY_PILES
+        or any(len(player.rails) == view.limits.rails for player in view.players)
+        or sum(not left for card, left in view.piles.items() if card != "waste") >= view.limits.piles
     )

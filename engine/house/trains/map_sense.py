@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.house.trains.weights import Weights
 from engine.trains.board import price, reachable, station_hexes
-from engine.trains.cards import CITY_POINTS, RAILS
+from engine.trains.cards import CITY_POINTS
 from engine.trains.maps import MAPS, Hex
 from engine.trains.view import View
 
@@ -67,7 +67,7 @@ class MapSense:
 
     def rail_worth(self) -> float:
         """What the next rail is worth, on the best hexes in reach, paid for."""
-        if len(self.own) >= RAILS:
+        if len(self.own) >= self.view.limits.rails:
             return 0.0
         coin = self.weights.coin_on_map
         worths = sorted(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.house.trains.map_sense import MapSense
 from engine.house.trains.weights import JOURNEYMAN, Weights
-from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, HAND, MARKERS, RAIL_CARDS, RAILS, TRAINS
+from engine.trains.cards import BUILDINGS, CARDS, HAND, LIMITS, RAIL_CARDS, TRAINS
 from engine.trains.score import rail_points
 from engine.trains.view import View
 
@@ -20,7 +20,7 @@ KEPT: Final = 16  # plans of the same turn share many
 def outlook_of(view: View, seat: int, weights: Weights) -> Outlook:
     """The outlook of a seat, made anew only where what it follows from has changed."""
     key = (
-        *(id(weights), seat, view.map, view.turn.number, view.markers),
+        *(id(weights), seat, view.map, view.limits, view.turn.number, view.markers),
         *(tuple(view.piles.items()), tuple(view.stations.values()), tuple(view.lasting)),
         *((tuple(each.rails), each.points, tuple(each.owned.items())) for each in view.players),
     )
@@ -32,6 +32,11 @@ def outlook_of(view: View, seat: int, weights: Weights) -> Outlook:
     found.view = view
     found.own = view.players[seat]
     return found
+
+
+def _length(view: View) -> float:
+    """How long a game is, in parts of a full one."""
+    return view.limits.rails / LIMITS["full"].rails
 
 
 class Outlook:
@@ -46,7 +51,8 @@ class Outlook:
         self.own = view.players[seat]
         self.cards = Counter(self.own.owned)
         self.size = max(HAND, self.cards.total())
-        self.usual = weights.usual_rounds + weights.fewer * (4 - len(view.players))
+        # A short game lasts as much less long as it has fewer rails.
+        self.usual = (weights.usual_rounds + weights.fewer * (4 - len(view.players))) * _length(view)
         self.turns = self._turns_left()
         self.coin = weights.coin + weights.invest * self.turns / self.usual
         self.plays = max(0.0, HAND * self.turns / (self.size + weights.growth * self.turns) - weights.late)
@@ -60,13 +66,13 @@ class Outlook:
         self.waste = min(weights.most_for_waste, self.plays * self.average)
 
     def _turns_left(self) -> float:
-        view = self.view
+        view, limits = self.view, self.view.limits
         rounds = max(0, view.turn.number - 1) / len(view.players)
         emptied = sorted(1 - left / CARDS[card].copies for card, left in view.piles.items() if card != "waste")
         progress = max(
-            (MARKERS - view.markers) / MARKERS,
-            max(len(player.rails) for player in view.players) / RAILS,
-            sum(emptied[-EMPTY_PILES:]) / EMPTY_PILES,
+            (limits.markers - view.markers) / limits.markers,
+            max(len(player.rails) for player in view.players) / limits.rails,
+            sum(emptied[-limits.piles :]) / limits.piles,
         )
         trust = self.weights.trust
         whole = (rounds + trust) / (progress + trust / self.usual)

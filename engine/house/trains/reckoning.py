@@ -27,7 +27,7 @@ from engine.trains.actions import (
     Take,
 )
 from engine.trains.board import is_protected, possible_rails, rail_money, surcharge
-from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, RAIL_CARDS, RAILS, TRAINS
+from engine.trains.cards import BUILDINGS, CARDS, RAIL_CARDS, TRAINS
 
 # Cards played before anything is decided, in this order: first what shows more cards, then what others build on.
 FIRST: Final = (
@@ -193,7 +193,7 @@ def _best_rail(outlook: Outlook, card: str) -> float:
     for site in possible_rails(outlook.view, outlook.seat, card):
         spent = best[money] - best[money - site.surcharge.price]
         nets.append(outlook.map.rail(site.hex) - spent - waste - outlook.waste * site.surcharge.waste)
-    if len(outlook.own.rails) == RAILS - 1:
+    if len(outlook.own.rails) == outlook.view.limits.rails - 1:
         return max(nets) + outlook.ending()
     return max(nets) + outlook.haste
 
@@ -235,7 +235,7 @@ def _empties_the_last_pile(outlook: Outlook, card: str) -> bool:
     piles = outlook.view.piles
     if piles[card] != 1:  # asked for every card on sale, and most often that is all
         return False
-    return sum(not left for name, left in piles.items() if name != "waste") == EMPTY_PILES - 1
+    return sum(not left for name, left in piles.items() if name != "waste") == outlook.view.limits.piles - 1
 
 
 # Answers.

@@ -43,7 +43,7 @@ from engine.house.player import SKILLS
 from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
-from engine.trains.state import Lasting, Reason
+from engine.trains.state import Lasting, Length, Reason
 
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
@@ -127,6 +127,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-kind-{}": get_args(Kind),
     "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
     "trains-map-{}": MAPS,
+    "trains-length-{}": get_args(Length),
     "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
     "trains-reason-{}": get_args(Reason),
     "trains-ask-{}": (

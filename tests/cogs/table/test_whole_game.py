@@ -39,7 +39,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
     async with running(pg, db):
         # Ada opens a table and invites Ben; Cleo comes along by herself.
         await ada.slash("/game-of-trains start", channel, player_2=ben)
-        await ben.sees(EN("ping-invited", who=ben.mention, count=1), channel)
+        await ben.sees(EN("ping-invited", who=ben.mention), channel)
         await press(ben, channel, "join")
         await press(cleo, channel, "join")
         await pg.idle()

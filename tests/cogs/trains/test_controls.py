@@ -22,7 +22,7 @@ from cogs.trains.targets import PARTS, choosable, part_of
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
-from engine.trains.cards import MARKERS, RAILS
+from engine.trains.cards import LIMITS
 from engine.trains.maps import MAPS, MapName
 from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
@@ -200,11 +200,11 @@ def test_a_purchase_that_empties_the_fourth_pile_says_that_the_game_ends() -> No
 def test_the_last_rail_and_the_last_station_say_that_the_game_ends() -> None:
     said, beside = ENGLISH("trains-way-last"), MAPS["tokyo"].beside
     rails = [24]
-    while len(rails) < RAILS - 1:  # all but one, and not C4
+    while len(rails) < LIMITS["full"].rails - 1:  # all but one, and not C4
         rails.append(next(place for rail in rails for place in beside[rail] if place not in (*rails, 23)))
     cities = MAPS["tokyo"].cities
     full = {city: MAPS["tokyo"].places[city].number for city in cities if city != 24}
-    while sum(full.values()) > MARKERS - 1:
+    while sum(full.values()) > LIMITS["full"].markers - 1:
         full[next(city for city in full if full[city])] -= 1
     for state, last in (
         (ending_now(hands=[["lay_rails", "normal_train"], []], rails=[rails, [10]]), ("lay_rails", Lay(23))),

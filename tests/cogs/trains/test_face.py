@@ -24,7 +24,7 @@ from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import TrainsOptions, running_score
 from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
-from engine.trains.cards import CARDS, RAILS
+from engine.trains.cards import CARDS
 from engine.trains.maps import GROUND_PRICE, MAPS, MapName
 from engine.trains.state import State
 from tests.cogs.clickable import offered
@@ -67,7 +67,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
                 str(number)
                 for number in (
                     running_score(view, seat).total,
-                    RAILS - len(player.rails),
+                    view.limits.rails - len(player.rails),
                     len(player.hand),
                     len(player.deck),
                     len(player.discard),
@@ -157,7 +157,7 @@ def test_the_picture_of_the_rules_is_told_whole(language: str) -> None:
     said = FACE.rules_picture(words, 1, TrainsOptions()).alt
     assert len(said) <= ALT_MOST
     for name in ("shown", "grounds", "cost", *EXPLAINED, *ON_CARDS):
-        assert words(f"trains-picture-{name}") in said
+        assert words(f"trains-picture-{name}", most=20) in said
     for ground, price_ in GROUND_PRICE.items():
         assert f"{words(f'trains-ground-{ground}')} {price_}" in said
 
@@ -209,7 +209,7 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
     assert "9" in said[None]
-    assert words("trains-reason-piles") in said[None]
+    assert words("trains-reason-piles", piles=4) in said[None]
     text = FACE.board_text(GAME.view(state, EVERYTHING), seating(2), words)
     ada, ben = text.splitlines()[:2]
     assert (ada[:5], ben[:5]) == ("● Ada", "▲ Ben")

@@ -45,8 +45,9 @@ shows = Statements()
 
 
 def said() -> list[tuple[str, str]]:
-    """The rules as both maps are played."""
-    return [step for name in MAPS for step in FACE.rules(EN, game.rules_version, TrainsOptions(map=name))]
+    """The rules as both maps are played, and the short game."""
+    tables = [*(TrainsOptions(map=name) for name in MAPS), TrainsOptions(length="short")]
+    return [step for options in tables for step in FACE.rules(EN, game.rules_version, options)]
 
 
 def test_every_statement_of_the_rules_is_shown_or_has_a_reason_not_to_be() -> None:
@@ -466,6 +467,17 @@ def test_each_of_three_things_ends_the_game_after_the_turn() -> None:
     turns.test_the_last_marker_ends_the_game_when_the_turn_ends()
 
 
+@shows(
+    "The game ends after the turn in which three piles are empty (Waste doesn't count), someone's 10 rails are all "
+    "laid, or all 24 stations are built.",
+    "That's the short game, which is our own: in a full one it takes four piles, 20 rails or 30 stations.",
+)
+def test_the_short_game_ends_sooner() -> None:
+    turns.test_a_short_game_ends_with_three_empty_piles()
+    turns.test_a_short_game_ends_with_the_tenth_rail()
+    turns.test_a_short_game_ends_with_the_twenty_fourth_station()
+
+
 @shows("No one gets another turn.")
 def test_nobody_gets_another_turn() -> None:
     turns.test_the_game_ends_at_once_without_equal_turns()
@@ -487,12 +499,17 @@ def test_a_tie_goes_to_more_rails_and_is_then_shared() -> None:
         assert (outcome.scores, outcome.placings[0]) == ((0, 0), first)
 
 
-@shows("Example: three piles are empty, and you buy the last Tower: your turn is the last one.")
+@shows(
+    "Example: three piles are empty, and you buy the last Tower: your turn is the last one.",
+    "Example: two piles are empty, and you buy the last Tower: your turn is the last one.",
+)
 def test_the_example_of_the_end_is_right() -> None:
-    state = at([LAST], piles={"apartment": 0, "skyscraper": 0, "landfill": 0, "tower": 1}, money=5)
-    do(state, Buy("tower"))
-    assert game.outcome(state) is None
-    do(state, EndTurn())
-    outcome = game.outcome(state)
-    assert outcome is not None
-    assert outcome.reason == "piles"
+    for length, empty in (("full", 3), ("short", 2)):
+        piles = dict.fromkeys(("apartment", "skyscraper", "landfill")[:empty], 0)
+        state = at([LAST], piles={**piles, "tower": 1}, money=5, length=length)
+        do(state, Buy("tower"))
+        assert game.outcome(state) is None
+        do(state, EndTurn())
+        outcome = game.outcome(state)
+        assert outcome is not None
+        assert outcome.reason == "piles"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.trains.cards import CARDS, MARKERS, RAILS, START
+from engine.trains.cards import CARDS, LIMITS, START
 from engine.trains.maps import MAPS
 from engine.trains.score import owned
 from engine.trains.state import State
@@ -23,12 +23,13 @@ def account(state: State) -> None:
     assert cards.total() == 250 + 7 * count
     assert all(left >= 0 for left in state.piles.values())
     assert state.money >= 0
+    assert state.limits in LIMITS.values()
     places = MAPS[state.map].places
     assert state.markers >= 0
-    assert state.markers + sum(state.stations.values()) == MARKERS
+    assert state.markers + sum(state.stations.values()) == state.limits.markers
     assert all(0 <= placed <= places[city].number for city, placed in state.stations.items())
     for player in state.players:
-        assert len(player.rails) == len(set(player.rails)) <= RAILS
+        assert len(player.rails) == len(set(player.rails)) <= state.limits.rails
         assert all(places[rail].ground != "sea" for rail in player.rails)
         assert 0 <= player.known <= len(player.deck)
         assert player.points >= 0

@@ -7,6 +7,8 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.game import EVERYTHING, InvalidOptions
 from engine.trains import Trains, TrainsOptions
@@ -36,6 +38,15 @@ def test_a_random_game_keeps_the_contract(players: int, map: Any) -> None:
 def test_more_random_games_keep_the_contract(seed: int) -> None:
     options = TrainsOptions(map=TOWNS[seed % 2], supply=SETS[seed // 2 % 4])
     play_randomly(game, 2 + seed % 3, options, seed, Random(seed), account=account, look_at=range(5, 900, 97))
+
+
+@pytest.mark.slow
+@settings(max_examples=12, deadline=None)
+@given(players=st.sampled_from(game.players), map=st.sampled_from(TOWNS), seed=st.integers(0, 2**32))
+def test_a_short_game_is_accounted_for_and_ends(players: int, map: MapName, seed: int) -> None:
+    options = TrainsOptions(map=map, length="short")
+    state = play_randomly(game, players, options, seed, Random(seed), account=account, look_at={0, 40})
+    assert (state.limits.rails, state.limits.markers, state.limits.piles) == (10, 24, 3)
 
 
 @pytest.mark.long

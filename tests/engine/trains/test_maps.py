@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.trains.cards import MARKERS
+from engine.trains.cards import LIMITS
 from engine.trains.maps import MAPS, Map
 
 BOTH = pytest.mark.parametrize("map", MAPS.values(), ids=list(MAPS))
@@ -34,7 +34,7 @@ def test_cities_slots_remote_locations_and_blocked_edges(
 
 @BOTH
 def test_the_last_marker_still_has_several_cities_to_go_to(map: Map) -> None:
-    assert sum(map.slots.values()) - (MARKERS - 1) > max(map.slots.values())
+    assert sum(map.slots.values()) - (LIMITS["full"].markers - 1) > max(map.slots.values())
 
 
 @pytest.mark.parametrize(

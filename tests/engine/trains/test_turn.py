@@ -205,6 +205,28 @@ def test_the_last_marker_ends_the_game_when_the_turn_ends() -> None:
     assert ends(state) == "markers"
 
 
+def test_a_short_game_ends_with_three_empty_piles() -> None:
+    for empty, over in (({"tower": 0, "waste": 0}, False), ({"tower": 0, "landfill": 0}, True)):
+        state = at(["normal_train"], length="short", piles={**empty, "skyscraper": 1}, money=8)
+        do(state, Buy("skyscraper"), EndTurn())
+        assert ends(state) == ("piles" if over else None)
+
+
+def test_a_short_game_ends_with_the_tenth_rail() -> None:
+    line = a_long_line(10)
+    state = at(["lay_rails", "lay_rails", "normal_train"], length="short", rails=[line[:9], [FUNABASHI]], money=9)
+    do(state, Play("lay_rails", effect=True), Lay(line[9]))
+    assert Play("lay_rails", effect=True) not in may(state), "there is none left"
+    do(state, EndTurn())
+    assert ends(state) == "rails"
+
+
+def test_a_short_game_ends_with_the_twenty_fourth_station() -> None:
+    state = at(["station_expansion", "normal_train"], length="short", stations=full_stations(23), markers=1)
+    do(state, Play("station_expansion", effect=True), Build(YOKOHAMA), EndTurn())
+    assert ends(state) == "markers"
+
+
 def test_the_game_ends_at_once_without_equal_turns() -> None:
     state = at(["normal_train"], players=4, stations=full_stations(30))
     do(state, EndTurn())

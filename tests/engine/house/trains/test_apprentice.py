@@ -10,7 +10,7 @@ import pytest
 from engine.house.trains import apprentice
 from engine.trains import TrainsOptions
 from engine.trains.actions import Build, Buy, ClearWaste, Lay, Play
-from engine.trains.cards import RAILS
+from engine.trains.cards import LIMITS
 from engine.trains.maps import MAPS
 from engine.trains.state import State
 from measuring.league.pairings import Pairing
@@ -18,6 +18,7 @@ from measuring.league.playing import deal
 from tests.engine.house.trains.some_states import GAME
 from tests.engine.trains.script import FUTAKO, HUB, KICHIJOJI, a_long_line, at, do
 
+RAILS = LIMITS["full"].rails
 LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35: 2, 26: 2, 22: 2, 12: 2, 4: 1}
 
 
@@ -28,6 +29,12 @@ def choice(state: State, seed: int = 0) -> Any:
 @pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])
 def test_it_lays_its_last_rail_if_that_wins_and_never_if_that_loses(points: list[int], ends: bool) -> None:
     state = at(["lay_rails", "normal_train"], rails=[a_long_line(RAILS - 1), [65]], points=points, money=3)
+    assert (choice(state) == Play("lay_rails", effect=True)) == ends
+
+
+@pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])
+def test_in_a_short_game_its_tenth_rail_is_the_last(points: list[int], ends: bool) -> None:
+    state = at(["lay_rails", "normal_train"], length="short", rails=[a_long_line(9), [65]], points=points, money=3)
     assert (choice(state) == Play("lay_rails", effect=True)) == ends
 
 

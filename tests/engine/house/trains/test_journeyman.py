@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine import house
+from engine.house.trains.outlook import Outlook
 from engine.trains import Trains
 from engine.trains.actions import Build, Lay, Name, Play
 from engine.trains.state import State
 from measuring.league.pairings import Pairing
 from measuring.league.playing import deal
-from tests.engine.trains.script import FAR, HUB, KICHIJOJI, at, do
+from tests.engine.trains.script import FAR, HUB, KICHIJOJI, a_long_line, at, do
 
 GAME = Trains()
 KEY = "trains"
@@ -53,3 +54,11 @@ def test_it_wins_a_few_games_against_chance() -> None:
 @pytest.mark.parametrize("number", [0, 1], ids=["tokyo", "osaka"])
 def test_it_wins_most_of_a_few_games_against_big_money(number: int) -> None:
     assert deal(Pairing(KEY, "journeyman", "big money", 2, 75.0), number).firsts >= 0.5
+
+
+def test_it_sees_the_end_of_a_short_game_come_sooner() -> None:
+    def turns(length: str) -> float:
+        state = at(["normal_train"], length=length, rails=[a_long_line(8), [65]], turn=21)
+        return Outlook(GAME.view(state, 0), 0).turns
+
+    assert turns("short") < turns("full") / 3

@@ -14,10 +14,12 @@ from engine.house.trains.master import chance
 from engine.house.trains.outlook import Outlook, outlook_of
 from engine.house.trains.weights import JOURNEYMAN, as_numbers, from_numbers, learned
 from engine.trains.actions import Buy, ClearWaste, Lay, Name, Play
-from engine.trains.cards import RAILS
+from engine.trains.cards import LIMITS
 from engine.trains.state import State
 from tests.engine.house.trains.some_states import GAME, some_states
 from tests.engine.trains.script import a_long_line, at, do
+
+RAILS = LIMITS["full"].rails
 
 
 def weighed(state: State, seed: int = 0, effort: float = 1.0) -> list[Weighed]:
