@@ -98,13 +98,13 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
     assert not ada.pinged
 
 
-async def test_several_who_are_invited_are_addressed_together(
+async def test_several_who_are_invited_are_named_together(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     assert channel.guild is not None
     channel.guild.locale = "de"
     await ada.slash("/game-of-trains start", channel, player_2=ben, player_3=cleo)
-    await ben.sees(f"{ben.mention} {cleo.mention}, ihr seid eingeladen.", channel)
+    await ben.sees(f"Eine Einladung für {ben.mention} {cleo.mention}!", channel)
 
 
 async def test_whoever_was_invited_declines_with_one_tap_and_their_host_sees_it_where_nobody_is_pinged_again(
