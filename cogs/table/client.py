@@ -30,10 +30,10 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
-from cogs.table.clicks.context import Services
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.registry import load_behaviours
+from cogs.table.clicks.services import Services
 from cogs.table.command_names import CommandNames, CommandTree, mentions_of
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready

@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, ParamSpec, TypeVar
 
 import discord
@@ -16,25 +16,19 @@ from cogs.face.custom_id import PLAYING, CustomId
 from cogs.face.form import Filled, FormSheet
 from cogs.face.sheet import Row, Sheet, without_embed
 from cogs.face.words import Words, words_for
-from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.components import custom_ids_in
-from cogs.table.adapters.discord_api import DiscordApi, Whispered
+from cogs.table.adapters.discord_api import DiscordApi
 from cogs.table.adapters.discord_errors import Expired, Undelivered, UploadRefused
-from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.adapters.workers import Ticket
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.rate_limits import RateLimits
-from cogs.table.hints.advising import Hinting
+from cogs.table.clicks.services import Services
 from cogs.table.messages.drawing import Drawing
-from cogs.table.messages.message_records import MessageRecords
-from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.table_copy import AnsweredClick, TableCopy
-from cogs.table.records.counting import Records
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import require_eyes, require_reach
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Command, Runner, TableAfterClick
-from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
@@ -43,32 +37,8 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
-MOST_TYPED = 1000  # forms to be corrected
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
-
-
-@dataclass(slots=True, frozen=True)
-class Services:
-    """The parts of the bot that verbs use."""
-
-    runner: Runner
-    discord_api: DiscordApi
-    workers: Workers
-    drawing: Drawing
-    announcer: Announcer
-    answers: PrivateAnswers
-    message_records: MessageRecords
-    limits: RateLimits
-    hinting: Hinting
-    records: Records
-    chosen: OperatorSettings = field(default_factory=OperatorSettings)
-    mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
-    moving: set[int] = field(default_factory=set)  # lobbies and messages for which a thread is being opened
-    # The last settings of a server that somebody was shown, by the server and them.
-    cards: BoundedMemory[tuple[int, int], Whispered] = field(default_factory=lambda: BoundedMemory(MOST_TYPED))
-    # What somebody has filled into a form that was refused, by the number of that interaction.
-    typed: BoundedMemory[tuple[int, int], Filled] = field(default_factory=lambda: BoundedMemory(MOST_TYPED))
 
 
 @dataclass(slots=True, frozen=True)

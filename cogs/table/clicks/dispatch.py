@@ -17,8 +17,9 @@ from cogs.face.custom_id import CustomId
 from cogs.face.form import Filled
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.discord_errors import Expired, Undelivered
-from cogs.table.clicks.context import Context, Interaction, Services, Verb
+from cogs.table.clicks.context import Context, Interaction, Verb
 from cogs.table.clicks.registry import VERBS
+from cogs.table.clicks.services import Services
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Overtaken, Repeated, StoreError

@@ -305,7 +305,7 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
 ) -> None:
     await open_table(ada, channel, dora)
     more = await (await press(ada, channel, "more")).final()
-    await press(ada, more, "seek")
+    await press(ada, channel, "seek")
     await ada.sees(EN("seek-nobody"), channel)
     assert channel.guild is not None
     async with await Store.look(pg.db) as store:
@@ -313,18 +313,18 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
     await call_me(cleo, channel, "game_of_trains=on")
     await fill_in(ada, more, "lobby-form", invited=True)
     await pg.idle()
-    assert EN("refuse-seek-invited") in await whisper(await press(ada, more, "seek"))
+    assert EN("refuse-seek-invited") in await whisper(await press(ada, channel, "seek"))
     await fill_in(ada, more, "lobby-form", invited=False)
     await pg.idle()
     for _ in range(2):
         await press(ada, channel, "add-computer")
         await pg.idle()
-    assert EN("refuse-full", most=4) in await whisper(await press(ada, more, "seek"))
+    assert EN("refuse-full", most=4) in await whisper(await press(ada, channel, "seek"))
     await hand_over(ada, dora, channel)
-    assert EN("refuse-host-only") in await whisper(await press(ada, more, "seek"))
+    assert EN("refuse-host-only") in await whisper(await press(ada, channel, "seek"))
     await press(dora, channel, "begin")
     await pg.idle()
-    await press(ada, more, "seek")
+    await press(ada, channel, "seek")
     await pg.idle()
     assert more.content.startswith(BEGUN)
     assert heard(cleo) == []
