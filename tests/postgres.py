@@ -22,6 +22,7 @@ import asyncpg
 import pytest
 
 from db.engines.address import is_server
+from db.migrations import newest
 
 ENGINES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))  # whose server takes seconds to start
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
@@ -104,7 +105,7 @@ def emptied() -> str:
     shape = _shape(address)
     if not shape:
         return address
-    if shape == _FIRST.setdefault(address, shape):
+    if shape[1:] == [[(newest(),)]] and shape == _FIRST.setdefault(address, shape):
         ask(address, _EMPTY)
     else:
         ask(address, "DROP SCHEMA public CASCADE")

@@ -235,13 +235,14 @@ async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it
     async with several(pg, db) as balancer:
         await pg.idle()
         one, other = balancer.bots
-        await pg.clock.advance(hours=2)  # so that the board is posted anew
         balancer.next = other
         await turn(ada)
         await pg.clock.advance(hours=2)
         balancer.next = one
         await plays(ben, ben.dm, Draw())
         await pg.idle()
+        for number in range(11):  # so that the board is posted anew
+            ada.says(channel, f"{number}")
         gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
         await next(one for one in controls(newest(ben, ben.dm)) if one.does("act")).use(ben)
         await gate.reached()
