@@ -8,6 +8,7 @@ from db.gathered import OpenNotifications, PlacedReason, Sitting, TableRows
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, not_undone, replay, verify
 from db.rows import (
+    OF_A_PERSON,
     PLAYED,
     Alarm,
     Hint,
@@ -43,6 +44,7 @@ from db.store import Store
 from db.upkeep.moving import Moved, move
 
 __all__ = [
+    "OF_A_PERSON",
     "PLAYED",
     "Alarm",
     "Among",

@@ -23,7 +23,8 @@ OF_TABLE = {
 }
 # Not what somebody else did in the same seat before, nor a new seed, which would tell what chance has yet to bring.
 MOVES = """FROM moves JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat
-    WHERE person = $1 AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > coalesce(since, -1)"""
+    WHERE person = $1 AND cause IN ('click', 'plan', 'undo') AND kind != 'reseed'
+        AND moves.version > coalesce(since, -1)"""
 # Without whom somebody has met: that is theirs as well.
 TALLIED = ("guild", "game", "seats", "kind", "what")
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NoReturn, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from db.replay import MoveRefused, not_undone, replay
-from db.rows import Cause, Move, Seat, Table
+from db.rows import OF_A_PERSON, Cause, Move, Seat, Table
 from engine import GAMES
 from engine.game import Outcome
 
@@ -42,7 +42,8 @@ SAID: Mapping[Why, str] = MappingProxyType(
 )
 By = Literal["person", "computer", "clock"]
 CAUSES: Mapping[By, Cause] = MappingProxyType({"person": "click", "computer": "computer", "clock": "clock"})
-BY = {cause: by for by, cause in CAUSES.items()}
+# That a move was decided in advance is nobody else's business.
+BY: Mapping[Cause, By] = {cause: by for by, cause in CAUSES.items()} | {"plan": "person"}
 
 
 class GameFileRefused(ValueError):
@@ -120,7 +121,7 @@ def write(table: Table, moves: Sequence[Move], names: Sequence[str]) -> bytes:
         "options": json.loads(table.options),
         "seed": str(table.seed),  # more digits than many a reader of JSON keeps of a number
     }
-    clicked = {move.seat for move in moves if move.cause == "click"}  # also where somebody was forgotten long ago
+    clicked = {move.seat for move in moves if move.cause in OF_A_PERSON}  # also where somebody was forgotten long ago
     seats = []
     for at, (seat, name) in enumerate(zip(table.seats, names, strict=True)):
         computer = seat.person is None and not seat.forgotten and at not in clicked

@@ -10,7 +10,8 @@ from engine.house.player import Skill
 
 Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
-Cause = Literal["click", "computer", "clock", "undo"]
+Cause = Literal["click", "plan", "computer", "clock", "undo"]
+OF_A_PERSON: tuple[Cause, ...] = ("click", "plan")  # of moves that are somebody's own, be it decided in advance
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 # fmt: off
 What = Literal[
@@ -19,11 +20,11 @@ What = Literal[
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",
-    "clock", "expire", "begin",
+    "clock", "expire", "begin", "plan",
 ]
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
-OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
+OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged", "plan")
 Role = Literal["board", "hand", "undo-request", "offer", "mention", "away", "full", "film"]
 Notified = Literal["message", "channel", "nowhere"]
 Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is notified
@@ -49,6 +50,7 @@ class Seat:
     forgotten: bool = False  # it was a person's, who was forgotten since
     skill: Skill = "journeyman"  # of the computer player whose seat it is
     given_up: bool = False  # its person left: until they take the seat back, nothing waits for their consent
+    plan: str | None = None  # what its person has decided in advance
 
 
 @dataclass(slots=True, frozen=True)
@@ -91,6 +93,7 @@ class Table:
     pace: PaceName = "day"
     stand_in: StandIn = "comes"
     when_away: WhenAway = "plays"
+    plans: bool = True  # moves may be decided in advance
     # From when until when the table has waited for people who were away.
     waited: list[tuple[float, float]] = field(default_factory=list, metadata={"json": True})
     vote: str | None = None  # what becomes of a seat whose person is silent
@@ -235,6 +238,7 @@ class Person:
     reminded: float = 1.0  # after how many units of a table's pace; 0: never
     discreet: bool = False  # their record is for their own eyes
     answered: str = ""  # the kinds of question out of turn that the computer answers for them; *: all
+    plans: bool = True  # they are offered to decide moves in advance
 
     @property
     def speaks(self) -> str:
@@ -272,6 +276,7 @@ class Server:
     pace: PaceName = "day"
     stand_in: StandIn = "comes"
     records: bool = True  # may be shown
+    plans: bool = True  # of its tables: moves may be decided in advance
     gone: float | None = None  # since when the bot is not there any more
     greeted: float | None = None  # when the bot was invited, and had a channel to greet it in
     greeting: int | None = None  # the channel in which the greeting is still to be posted

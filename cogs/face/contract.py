@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cogs.face.advance import Advance
 from cogs.face.canvas import Paint
 from cogs.face.course import Course
 from cogs.face.custom_id import sign
@@ -33,6 +34,7 @@ class Face(ABC, Generic[A, E, V]):
     shares_wins: ClassVar[bool] = True  # all who are first have won; else nobody has, and it is a draw
     robs: ClassVar[bool] = False  # a move may take or change what others hold `at_stake`
     course: ClassVar[Course[Any, Any] | None] = None  # lessons by which it is learnt before a first game
+    advance: ClassVar[Advance | None] = None  # what can be decided in advance
     out_of_turn: ClassVar[tuple[str, ...]] = ()  # the kinds of `lesson` that a seat is asked on another's turn
 
     @property

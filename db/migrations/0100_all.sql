@@ -28,6 +28,7 @@ CREATE TABLE tables (
     stand_in TEXT NOT NULL DEFAULT 'comes',
     stand_in_skill TEXT NOT NULL DEFAULT 'journeyman',
     when_away TEXT NOT NULL DEFAULT 'plays',
+    plans INTEGER NOT NULL DEFAULT 1,
     waited TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(waited)),
     vote TEXT,
     outcome TEXT,  -- JSON of a game that ended by its rules
@@ -54,6 +55,7 @@ CREATE TABLE seats (
     named INTEGER NOT NULL DEFAULT 0,  -- its person's name may stand in a file
     forgotten INTEGER NOT NULL DEFAULT 0,  -- it was a person's, who was forgotten since
     given_up INTEGER NOT NULL DEFAULT 0,  -- a computer player plays in it because its person left, not for silence
+    plan TEXT,  -- what its person has decided in advance
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -76,7 +78,7 @@ CREATE TABLE moves (
     seat INTEGER,
     kind TEXT NOT NULL CHECK (kind IN ('act', 'undo', 'reseed')),
     body TEXT NOT NULL,
-    cause TEXT NOT NULL CHECK (cause IN ('click', 'computer', 'clock', 'undo')),
+    cause TEXT NOT NULL CHECK (cause IN ('click', 'plan', 'computer', 'clock', 'undo')),
     at REAL NOT NULL,
     settled INTEGER NOT NULL,
     turn INTEGER NOT NULL,
@@ -175,6 +177,7 @@ CREATE TABLE people (
     notified TEXT NOT NULL DEFAULT 'message',
     reminded REAL NOT NULL DEFAULT 1,  -- after how many units of a table's pace; 0: never
     answered TEXT NOT NULL DEFAULT '',  -- kinds of question that the computer answers for them
+    plans INTEGER NOT NULL DEFAULT 1,  -- they are offered to decide moves in advance
     discreet INTEGER NOT NULL DEFAULT 0  -- their record is for their own eyes
 ) STRICT;
 
@@ -208,6 +211,7 @@ CREATE TABLE servers (
     pace TEXT NOT NULL,
     stand_in TEXT NOT NULL,
     records INTEGER NOT NULL,
+    plans INTEGER NOT NULL,
     gone REAL,
     greeted REAL,
     greeting INTEGER

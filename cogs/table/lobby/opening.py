@@ -66,6 +66,7 @@ class Opening:
             created=now,
             pace=paced.pace,
             stand_in=paced.stand_in,
+            plans=paced.plans,
             when_away="plays" if like is None else like.when_away,
             stand_in_skill="journeyman" if like is None else like.stand_in_skill,
             hints=None if like is None else like.hints,

@@ -158,6 +158,8 @@ def _tell(to: Recipient) -> list[Step]:
         return []  # whoever made the last move by direct message has seen the end there
     if latest is not None and not latest.stale:
         return [Edit(replace(latest, stale=True))]
+    if to.what == "redraw":
+        return [] if to.editable is None else [Edit(to.editable)]
     if to.what == "tell":
         return [] if to.person.dms_closed else [Post(to.copy.turn)] if to.looked else [Search()]
     if latest is None or latest.version == version or to.is_old(latest) or to.plays_here_alone():
@@ -184,6 +186,8 @@ def _say_who_plays(to: Recipient) -> list[Step]:
 def _ask(to: Recipient) -> list[Step]:
     """Whoever is at the table has the question edited into the message that they have. All others are notified, once
     for each question."""
+    if to.copy.loaded.timers.due("plan", to.seat) is not None:
+        return _show(to, NOT_NOTIFIED)  # what they have decided in advance is about to be played
     if to.what == "remind" and not to.notified_just_now():
         return _notify(to)
     if to.what == "redraw":

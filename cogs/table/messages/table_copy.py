@@ -119,6 +119,7 @@ class TableCopy(TableRows):
             self.until,
             table.clock_left,
             table.undo_request,
+            seat is not None and table.seats[seat].plan,
         )
 
     def put(self, message: Message, *, alone: bool = False) -> None:

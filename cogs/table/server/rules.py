@@ -23,6 +23,7 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     "pace": {pace: pace for pace in PACES},
     "stand_in": {"on": "comes", "off": "never"},
     "records": {"on": True, "off": False},
+    "plans": {"on": True, "off": False},
 }
 
 

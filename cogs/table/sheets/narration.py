@@ -17,7 +17,7 @@ from cogs.faces import FACES
 from cogs.table.seats.stand_in_names import moving_for, with_short_names
 from cogs.table.sheets.parts import small
 from cogs.table.tables.log_pages import place_in_log
-from db import Move, Table, not_undone, replay
+from db import OF_A_PERSON, Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes, Turn
 
 NEWS_LINES, NEWS_LETTERS = 3, 260  # of a message: a phone has room for so much above the picture
@@ -55,7 +55,7 @@ class NewsReach:
 
 def _own(move: Move, away: bool) -> bool:
     """Whether its seat's person made the move; while they are away, whoever plays for them counts for them."""
-    return move.cause == "click" or away
+    return move.cause in OF_A_PERSON or away
 
 
 @dataclass(slots=True, frozen=True)

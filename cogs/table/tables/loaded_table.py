@@ -7,13 +7,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from cogs.face.advance import Reply
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
+from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
 from cogs.table.terms.refusals import Refusal, Stale
 from db.finished import outcome_of
 from db.rows import PLAYED, Cause, MetQuestion, Move, Person, Table, Tail, Timer, What
-from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
+from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step, Turn
 from engine.house.player import Skill
 
 
@@ -172,10 +174,20 @@ class LoadedTable:
         if self.table.seats[seat].computer or (self.table.when_away == "plays" and self.is_away(seat)):
             return True
         person = self._person(seat)
-        if person is None or not person.answered:
+        if self.table.status != "playing" or seat == self.game.turn(self.state).seat:
             return False
-        out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
-        return out_of_turn and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
+        if (reply := self.reply_of(seat)) is not None:
+            return reply.by_computer
+        return person is not None and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
+
+    def reply_of(self, seat: int) -> Reply | None:
+        """What the seat's person has decided in advance for what it is asked now; None: nothing."""
+        plan, advance = plan_of(self.table.seats[seat]), self.face.advance
+        if plan is None or advance is None or not plan.stands or seat not in self.asked:
+            return None
+        if not advance.lasts and Turn(plan.turn, seat) != self.game.turn(self.state):
+            return None
+        return advance.reply(plan.body, self.state, seat)
 
     def skill(self, seat: int) -> Skill:
         """The skill of the computer player in this seat: its own, or that of stand-ins."""

@@ -27,6 +27,7 @@ class Pace:
     unit: float  # within which somebody should answer: then they are reminded, and the others may vote
     stand_in: float  # until a computer player stands in without a vote
     more: tuple[float, ...]  # how long somebody may say that they need, as far as that is not too long
+    hold: float = 120.0  # before what somebody has decided in advance is played
 
     def after_reminder(self, person: Person) -> float:
         """The time that a reminder leaves them, however late it comes, until a computer player stands in."""
@@ -34,7 +35,7 @@ class Pace:
 
 
 PACES: dict[PaceName, Pace] = {
-    "live": Pace(600.0, DAY, (300.0, 600.0)),
+    "live": Pace(600.0, DAY, (300.0, 600.0), hold=20.0),
     "day": Pace(DAY, 3 * DAY, (6 * HOUR, 12 * HOUR, DAY)),
     "relaxed": Pace(3 * DAY, 9 * DAY, (DAY, 2 * DAY, 3 * DAY)),
     "unhurried": Pace(7 * DAY, 28 * DAY, (2 * DAY, 4 * DAY, 7 * DAY)),

@@ -22,7 +22,7 @@ from cogs.table.tables.vote import require_owner
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db.replay import not_undone, replay
-from db.rows import Move, Tail
+from db.rows import OF_A_PERSON, Move, Tail
 
 
 @dataclass(slots=True, frozen=True)
@@ -193,4 +193,4 @@ def _own_turn(moves: Sequence[Move], seat: int, first: int) -> int | None:
 
 def _is_free(move: Move, seat: int) -> bool:
     """Whether the seat's person may take it back without asking: they made it, and chance has not spoken since."""
-    return move.seat == seat and move.cause == "click" and not move.settled
+    return move.seat == seat and move.cause in OF_A_PERSON and not move.settled

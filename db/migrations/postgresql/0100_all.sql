@@ -29,6 +29,7 @@ CREATE TABLE tables (
     stand_in TEXT NOT NULL DEFAULT 'comes',
     stand_in_skill TEXT NOT NULL DEFAULT 'journeyman',
     when_away TEXT NOT NULL DEFAULT 'plays',
+    plans BIGINT NOT NULL DEFAULT 1,
     waited TEXT NOT NULL DEFAULT '[]' CHECK (CAST(waited AS json) IS NOT NULL),
     vote TEXT,
     outcome TEXT,
@@ -55,6 +56,7 @@ CREATE TABLE seats (
     named BIGINT NOT NULL DEFAULT 0,
     forgotten BIGINT NOT NULL DEFAULT 0,
     given_up BIGINT NOT NULL DEFAULT 0,
+    plan TEXT,
     PRIMARY KEY (table_id, seat)
 );
 
@@ -77,7 +79,7 @@ CREATE TABLE moves (
     seat BIGINT,
     kind TEXT NOT NULL CHECK (kind IN ('act', 'undo', 'reseed')),
     body TEXT NOT NULL,
-    cause TEXT NOT NULL CHECK (cause IN ('click', 'computer', 'clock', 'undo')),
+    cause TEXT NOT NULL CHECK (cause IN ('click', 'plan', 'computer', 'clock', 'undo')),
     at DOUBLE PRECISION NOT NULL,
     settled BIGINT NOT NULL,
     turn BIGINT NOT NULL,
@@ -175,6 +177,7 @@ CREATE TABLE people (
     notified TEXT NOT NULL DEFAULT 'message',
     reminded DOUBLE PRECISION NOT NULL DEFAULT 1,
     answered TEXT NOT NULL DEFAULT '',
+    plans BIGINT NOT NULL DEFAULT 1,
     discreet BIGINT NOT NULL DEFAULT 0
 );
 
@@ -206,6 +209,7 @@ CREATE TABLE servers (
     pace TEXT NOT NULL,
     stand_in TEXT NOT NULL,
     records BIGINT NOT NULL,
+    plans BIGINT NOT NULL,
     gone DOUBLE PRECISION,
     greeted DOUBLE PRECISION,
     greeting BIGINT
