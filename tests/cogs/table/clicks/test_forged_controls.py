@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from cogs.face.custom_id import PLAYING, CustomId, sign
+from cogs.face.seating import Seating
+from cogs.face.sheet import Menu
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
@@ -169,6 +171,12 @@ def kept(pg: Railway, person: Actor) -> list[tuple[object, ...]]:
     return [*tables, *pg.look(chosen, person.id)]
 
 
+def has_menu(loaded: LoadedTable) -> bool:
+    """Whether the board has one, in the game whose menus are forged."""
+    rows = loaded.face.board_controls(loaded.view(None), Seating.at(loaded.table.seats), words_for("en"))
+    return loaded.game.key != GAME or any(isinstance(row, Menu) for row in rows)
+
+
 async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
     """A table with some moves behind it, or all of them, or one that has not begun and takes nobody uninvited."""
     face, rng, now = FACES[game], Random(3), 0.0
@@ -200,7 +208,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
         loaded.write_back()
         moves: list[Move] = []
         for made in count():
-            if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0):
+            if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0 and has_menu(loaded)):
                 break
             seat = loaded.asked[0]
             legal = loaded.game.legal(loaded.state, seat)
