@@ -85,6 +85,12 @@ LIKE_OURS = {
     "answers": ["x"],
     "always": ["x"],
     "lessons": ["x"],
+    "plans": ["x"],
+    "plan-act": ["x", "{}", '{"is":"Lay","hex":99}', '{"is":"Play","card":"x","effect":true}'],
+    "plan-all": ["x", "buy=x=1", "lay=x=99"],
+    "plan-go": ["x", "keep", "back", "end", "drop", "change", "²"],
+    "plan-pick": ["x", "end", "steps"],
+    "plan-show": ["x"],
     "learn": ["x", "game_of_trains", "trains=on"],
     "learn-act": ["x", "trains:", "trains:x", 'game_of_trains:{"is":"Draw"}', 'trains:{"is":"Lay","hex":99}'],
     "learn-all": ["x", "trains:x", "trains:buy=x=1"],
@@ -118,6 +124,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
+    *("plan", "plan-hint"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")
@@ -128,7 +135,7 @@ STATUSES = ("lobby", "playing", "ended")
 IN = {"act": ("playing",), "all": ("playing",), "pick": ("playing",), "option": ("lobby",), "host": ("lobby",)}
 NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
-OF_THE_GAME = ("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint")
+OF_THE_GAME = ("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint", "plan-act", "plan-go")
 GAME = "game_of_trains"
 
 
@@ -309,7 +316,9 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "more": [""], "name": ["in", "out"], "need": ["", "3600", "most"], "nudge": [""],
         "opponents": ["", "hints=any", "all=master", "1=apprentice", "stand_in=master"],
         "option": ["first=0", "first=1", "first="], "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
-        "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "play": [GAME], "record-own": ["on", "off"],
+        "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "plan": [""], "plan-act": ['{"is":"EndTurn"}'],
+        "plan-all": ["easy"], "plan-go": ["keep", "drop"], "plan-hint": [""], "plan-pick": ["end"],
+        "plan-show": ["supply"], "plans": ["on", "off"], "play": [GAME], "record-own": ["on", "off"],
         "record-show": [str(ada.id)], "refuse": ["1", "3"], "remove": ["", "0", "1"], "remove-computer": [""],
         "rules": ["", "1", f"{GAME}=1"], "seek": [""], "server-form": ["places", "play"],
         "set": ["away=2026-02-01", "language=de"], "hours": ["", "1"],
