@@ -135,7 +135,10 @@ STATUSES = ("lobby", "playing", "ended")
 IN = {"act": ("playing",), "all": ("playing",), "pick": ("playing",), "option": ("lobby",), "host": ("lobby",)}
 NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
-OF_THE_GAME = ("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint", "plan-act", "plan-go")
+OF_THE_GAME = (
+    *("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint"),
+    *("plan-act", "plan-go"),
+)
 GAME = "game_of_trains"
 
 
