@@ -47,7 +47,7 @@ def half_planned() -> TableOnPaper:
 def told(table: TableOnPaper, moves: Sequence[Move]) -> list[Sheet]:
     """What Ada and whoever watches are shown of it."""
     row = table.row
-    log = [log_sheet.log(row, LogPage(Tail(moves)), "en-US", reader) for reader in (None, 0)]
+    log = [log_sheet.log(row, LogPage(Tail([*moves])), "en-US", reader) for reader in (None, 0)]
     return [board_sheet.board(row, moves), *log, hand_sheet.hand(row, moves, HandOptions(0, "en-US"))]
 
 
