@@ -48,7 +48,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["cogs.table.messages"],
         [
             *("cogs.table.undo.sheet", "cogs.table.help", "cogs.table.hints", "cogs.table.own_games"),
-            *("cogs.table.courses", "cogs.table.greeting", "cogs.table.check"),
+            *("cogs.table.courses", "cogs.table.greeting", "cogs.table.check", "cogs.table.plans.sheet"),
         ],
         ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],

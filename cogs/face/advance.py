@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from cogs.face.seating import Seating
+from cogs.face.words import Words
+
 
 @dataclass(slots=True, frozen=True)
 class Reply:
@@ -30,6 +33,12 @@ class Advance(ABC):
         """The decision for what the seat is asked in this state, which it leaves as it is. None: nothing was decided
         for that, so that the person is asked (and where it does not last, it is over: none of its cases has come)."""
 
-    def why(self, stop: str, facts: Mapping[str, str | int], words: Any) -> Mapping[str, str | int]:
+    verb: ClassVar[str]  # of the control that opens what was decided
+
+    @abstractmethod
+    def in_brief(self, body: str, state: Any, seat: int, seating: Seating, words: Words) -> str:
+        """The decision in a line or two, for its own person; empty: there is nothing to tell."""
+
+    def why(self, stop: str, facts: Mapping[str, str | int], words: Words) -> Mapping[str, str | int]:
         """The facts of a stop as words: cards and places by their names."""
         return facts

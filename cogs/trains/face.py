@@ -17,6 +17,7 @@ from cogs.trains.easy import EASY
 from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, place_name, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
+from cogs.trains.planning import TrainsPlan
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
@@ -50,6 +51,7 @@ class TrainsFace(Face[Action, Event, View]):
     colour = 0x205C96
     usual = 3
     course = COURSE
+    advance = TrainsPlan()
 
     # Words
 

@@ -36,6 +36,13 @@ async def whisper(answer: Answer) -> str:
     return (await answer.pg.world.until(told, 5.0)).content
 
 
+async def told_there(answer: Answer) -> str:
+    """What only the sender was told, be it in place of the private message that they clicked."""
+    await answer.pg.idle()
+    said = (*answer.followups, answer.original, answer.interaction.message)
+    return next(one.content for one in said if one is not None and one.ephemeral)
+
+
 async def open_table(
     host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", computers: int = 0
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from cogs.face.seating import Seating, clean
 from cogs.face.sheet import Button, FileAttachment, Row, Sheet, shorten
@@ -21,11 +22,13 @@ PAUSE, DAY = 6 * HOUR, 18 * HOUR
 ANY = (1 << 63) - 1  # no line has a higher number
 
 
-def log(table: Table, page: LogPage, locale: str) -> Sheet:
-    """The moves of a page as a spectator knows them."""
+def log(table: Table, page: LogPage, locale: str, reader: int | None = None) -> Sheet:
+    """The moves of a page as a spectator knows them; a `reader` sees which of their own were planned."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     at, pages = page.at, page.pages
     narrated = tell_log(table, face, page.part.moves, seating, words, page.part.base)
+    if reader is not None:
+        narrated = [_marked(one, reader, table.seats[reader].since or 0, words) for one in narrated]
     hints = [(hint, words("log-hint", **seating.who(hint.seat))) for hint in hints_of(table, page)]
     lines = list(log_lines((one for one in narrated if one.move.number >= page.first), words, page.new_from, hints))
     if table.status == "ended" and at == 0:
@@ -44,6 +47,15 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
         if pages > 1
         else (),
     )
+
+
+def _marked(one: NarratedTurn, reader: int, since: int, words: Words) -> NarratedTurn:
+    """The turn, with a mark behind its last line if the reader had decided something of it in advance."""
+    planned = any(move.seat == reader and move.cause == "plan" and move.version > since for move in one.moves)
+    if not one.lines or not planned:
+        return one
+    *others, last = one.lines
+    return replace(one, lines=(*others, last._replace(text=f"{last.text} {words('log-planned')}")))
 
 
 def hints_of(table: Table, page: LogPage) -> list[Hint]:

@@ -93,7 +93,7 @@ async def _log(ctx: Context) -> None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
     page = await log_page(ctx.runner.store, table, wanted)
-    sheet = await ctx.work(log_sheet.log, table, page, ctx.sender.locale)
+    sheet = await ctx.work(log_sheet.log, table, page, ctx.sender.locale, eyes_of(table, ctx.sender.id))
     if wanted.isdecimal():  # it was turned from one page to another
         await ctx.redraw(sheet, table.id, table.version)
     else:

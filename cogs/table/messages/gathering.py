@@ -84,7 +84,7 @@ class Gathering:
         table, words = copy.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-notice", host=clean(host), free=copy.loaded.free_seats, **self._facts(copy, person))
-        return await self._send(copy, intent, person, content, "seek") is not None
+        return await self._send(copy, intent, person, content, "seek", silent=person.notified == "nowhere") is not None
 
     async def _in_channel(self, copy: TableCopy, intent: Intent, people: list[Person]) -> None:
         words = words_for(copy.table.locale)
@@ -102,40 +102,51 @@ class Gathering:
     # To the host
 
     async def tell_host(self, copy: TableCopy, intent: Intent) -> None:
-        """Tells the host that the lobby is full. `TooSoon`: they are at the table and see it, or are not to be notified
-        now."""
+        """Tells the host that the lobby is full; where they were told before, as it was full for a while, silently.
+        `TooSoon`: they are at the table and see it, or are not to be notified now."""
         table, now = copy.table, self._runner.clock.now()
         seat = copy.loaded.seat_of(table.host)
         if table.status != "lobby" or copy.loaded.free_seats or seat is None:
             return
-        if any(one.role == "full" for one in copy.messages):
+        before = [one for one in copy.messages if one.role == "full"]
+        if any(not one.stale for one in before):
             return
         person = self._records.person(copy, seat)
         if (there := self._runner.presence.at(table.id, person.id)) is not None:
             raise TooSoon(there.remaining)
-        if person.notified != "nowhere" and (at := next_notification(person, now)) > now:
+        notifies = person.notified != "nowhere" and not before
+        if notifies and (at := next_notification(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(copy, intent, person, words("full-notice", **self._facts(copy, person)), "full")
+        content = words("full-notice", **self._facts(copy, person))
+        sent = await self._send(copy, intent, person, content, "full", silent=not notifies)
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(copy))
-            sent = await self._say(copy, intent, content, "full", [person]), table.place.channel
+            sent = await self._say(copy, intent, content, "full", [person] if notifies else []), table.place.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(copy, message)
+        if before:
+            await self._records.drop(copy, *before)
 
     async def clear_settled(self, copy: TableCopy) -> None:
-        """Deletes what the host was told, once it is no longer so, or no longer of use."""
-        if copy.table.status == "lobby" and not copy.loaded.free_seats:
+        """Deletes what the host was told, once it is no longer so, or no longer of use. That they were told stays on
+        record for as long as people gather."""
+        gathering = copy.table.status == "lobby"
+        if gathering and not copy.loaded.free_seats:
             return
-        for told in [one for one in copy.messages if one.role == "full"]:
+        for told in [one for one in copy.messages if one.role == "full" and not (gathering and one.stale)]:
             try:
-                await self._discord.delete_or_strip(told.channel, told.id)
+                if not told.stale:
+                    await self._discord.delete_or_strip(told.channel, told.id)
             except Undelivered as undelivered:
                 log.info("message kept: table %d, that all seats are taken (%s)", told.table, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(told):
                     continue  # it is looked at again in the next round
-            await self._records.drop(copy, told)
+            if gathering:
+                await self._records.keep_shown(copy, replace(told, stale=True))
+            else:
+                await self._records.drop(copy, told)
 
     # To anybody
 
@@ -149,14 +160,14 @@ class Gathering:
         return copy.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
 
     async def _send(
-        self, copy: TableCopy, intent: Intent, person: Person, content: str, kind: str
+        self, copy: TableCopy, intent: Intent, person: Person, content: str, kind: str, *, silent: bool
     ) -> tuple[int, int] | None:
         """The message and its channel; None: they are notified in the channel, or take no direct messages."""
         if person.notified == "channel" or person.dms_closed:
             return None
         try:
             dm = person.dm or await self._discord.open_dm(person.id)
-            new = ToPost(dm, Sheet(content=content), kind, person.id, silent=person.notified == "nowhere")
+            new = ToPost(dm, Sheet(content=content), kind, person.id, silent=silent)
             return await self._posting.post(copy, intent, replace(new, since=_since(copy))), dm
         except (Closed, Gone) as undelivered:
             log.info("dm closed: %d (%s)", person.id, undelivered)

@@ -14,6 +14,7 @@ from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.seat_plan import WHOLE_GAME, plan_of
 from cogs.table.tables.timers import Timers
 
 
@@ -77,11 +78,14 @@ def _entry(game: OwnGame, words: Words) -> list[str]:
             small_print = words("games-asked-until", since=since, **deadline(game.loaded, game.seat, due, words))
     else:
         small_print = words("games-opened" if game.loaded.table.status == "lobby" else "games-since", since=since)
+    planned = plan_of(game.loaded.table.seats[game.seat])
+    ahead = [words("games-planned")] if planned is not None and planned.stands and planned.turn != WHOLE_GAME else []
     stood_for = waited_for_you(game.loaded, game.seat, (), Timers(), words)
     return [
         " · ".join(filter(None, (name, game.where))),
         f"**{asks}**" if game.waits else asks,
         *stood_for,
+        *ahead,
         *small([small_print]),
     ]
 

@@ -2,55 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.advance import Reply
+from cogs.table.plans.allowed import next_turn, require_planner
 from cogs.table.tables.following import follow, follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import after_change, on_timer
 from cogs.table.tables.seat_plan import WHOLE_GAME, SeatPlan, plan_of, set_plan
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal, Stale
+from db.rows import Person
 from engine.game import Turn
 
 # What people do
 
 
-def require_planner(loaded: LoadedTable, person: int) -> int:
-    """The seat of somebody who may decide in advance at this table."""
-    seat = loaded.require_holder(person)
-    if loaded.face.advance is None or loaded.state is None:
-        raise Refusal("refuse-plan-no-game")
-    if not loaded.table.plans:
-        raise Refusal("refuse-plan-server")
-    if not loaded.person(seat).plans:
-        raise Refusal("refuse-plan-off")
-    return seat
-
-
-def may_plan(loaded: LoadedTable, seat: int) -> bool:
-    """Whether the seat's person is offered to decide in advance now."""
-    table = loaded.table
-    return (
-        loaded.face.advance is not None
-        and table.status == "playing"
-        and table.plans
-        and not table.seats[seat].computer
-        and loaded.person(seat).plans
-        and (loaded.face.advance.lasts or next_turn(loaded, seat) is not None)
-    )
-
-
-def next_turn(loaded: LoadedTable, seat: int) -> int | None:
-    """The number of the seat's next turn, while another one runs in which it is asked nothing; None: it is its turn, or
-    no turn has begun."""
-    turn = loaded.game.turn(loaded.state)
-    if turn.number < 1 or turn.seat == seat or seat in loaded.asked:
-        return None
-    return turn.number + (seat - turn.seat) % len(loaded.table.seats)
-
-
-def write_plan(loaded: LoadedTable, person: int, serial: int, body: str, *, kept: bool, stops_at_end: bool) -> SeatPlan:
+def write_plan(loaded: LoadedTable, person: int, serial: int, body: str, *, kept: bool) -> SeatPlan:
     """Writes down what somebody decides, in place of what they had decided; unless a click of theirs has changed that
     since."""
     seat = require_planner(loaded, person)
@@ -60,9 +29,9 @@ def write_plan(loaded: LoadedTable, person: int, serial: int, body: str, *, kept
     if turn is None:
         raise Refusal("refuse-plan-too-late")
     before = plan_of(loaded.table.seats[seat])
-    if before is not None and serial != before.serial:
+    if serial != (0 if before is None else before.serial):
         raise Stale
-    plan = SeatPlan(turn, body, loaded.table.version, kept, serial + 1, stops_at_end)
+    plan = SeatPlan(turn, body, loaded.table.version, kept, serial + 1)
     _write(loaded, seat, plan)
     return plan
 
@@ -74,6 +43,15 @@ def throw_away(loaded: LoadedTable, person: int) -> None:
         raise Refusal("refuse-plan-none")
     _write(loaded, seat, None)
     loaded.timers.clear("plan", seat)
+
+
+def let_plan(person: Person, tables: Sequence[LoadedTable], *, on: bool) -> None:
+    """Sets whether somebody is offered to decide in advance; where they are not, what they had decided goes."""
+    person.plans = on
+    for loaded in tables:
+        seat = loaded.seat_of(person.id)
+        if not on and seat is not None and plan_of(loaded.table.seats[seat]) is not None:
+            throw_away(loaded, person.id)
 
 
 def _write(loaded: LoadedTable, seat: int, plan: SeatPlan | None) -> None:

@@ -35,6 +35,7 @@ def _lines(server: Server, words: Words) -> list[str]:
         words(f"server-pace-{server.pace}"),
         words(f"server-stand-in-{server.stand_in}"),
         words(f"server-records-{_on(server.records)}"),
+        words(f"server-plans-{_on(server.plans)}"),
     ]
 
 
@@ -64,6 +65,7 @@ def _play(server: Server, words: Words) -> tuple[Field, ...]:
         _one_of("pace", words("field-server-pace"), server, lambda pace: words(f"server-pace-{pace}")),
         _switch("stand_in", words("field-server-stand-in"), words("server-stand-in-comes"), server),
         _switch("records", words("field-server-records"), words("server-records-on"), server),
+        _switch("plans", words("field-server-plans"), words("server-plans-on"), server),
     )
 
 

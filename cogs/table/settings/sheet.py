@@ -79,6 +79,7 @@ def _overview(person: Person, now: float, words: Words) -> Iterator[Part]:
     yield _languages(person, words)
     yield _switch("always", person.in_words, words)
     yield _switch("lessons", person.lessons, words)
+    yield _switch("plans", person.plans, words)
     yield Separator()
     yield (Button(words("button-check"), "check"), Button(words("button-forget"), "forget", style="danger"))
 

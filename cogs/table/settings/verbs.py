@@ -15,6 +15,7 @@ from cogs.table.clicks.context import Context
 from cogs.table.clicks.forms import as_typed, correcting, filled_into
 from cogs.table.clicks.registry import verb
 from cogs.table.lobby.seeking import enter
+from cogs.table.plans.commands import let_plan
 from cogs.table.seats.commands import come_back, go_away, let_computer_answer
 from cogs.table.settings import sheet as settings_sheet
 from cogs.table.settings.hours_form import FORM, hours_form, take_hours
@@ -46,7 +47,7 @@ PAGE_OF = {
 }
 # What can be typed with the command, and what sets it.
 TYPED: dict[str, Callable[..., None]] = {"zone": choose_zone, "quiet": choose_quiet_hours}
-PAGE_OF_SWITCH = {"pings": "notifications", "answers": "answers", "always": "", "lessons": ""}
+PAGE_OF_SWITCH = {"pings": "notifications", "answers": "answers", "always": "", "lessons": "", "plans": ""}
 
 
 # Looking
@@ -210,6 +211,8 @@ async def _switch(ctx: Context) -> None:
     tables: list[int] = []
     if name == "answers":
         person, tables = await _let_answer(ctx, "*" if argument == "on" else "")
+    elif name == "plans":
+        _, person, tables = await ctx.runner.run_as(ctx.sender, partial(let_plan, on=argument == "on"))
     else:
         async with ctx.runner.noting(ctx.sender) as (_, person):
             if name == "pings":

@@ -11,6 +11,7 @@ from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten, without_
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
+from cogs.table.plans.lines import plan_lines
 from cogs.table.seats.stand_in_names import with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
@@ -33,7 +34,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.undo_request import undo_end_of
 from cogs.table.votes.sheet import vote_about_you
-from db import Move, Person, Table, Timer
+from db import OF_A_PERSON, Move, Person, Table, Timer
 
 
 @dataclass(slots=True, frozen=True)
@@ -79,6 +80,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
+    lines += plan_lines(loaded, asked.seat, timers, words)
     lines += notices(loaded, view, seating, words)
     row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)
@@ -140,8 +142,10 @@ def _picture(
 def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]:
     """A line saying that the last move has arrived: it ended its seat's own turn, or waits for others within it, or
     answered."""
-    if last.move.kind != "act" or last.turn is None or last.move.cause != "click":
+    if last.move.kind != "act" or last.turn is None or last.move.cause not in OF_A_PERSON:
         return []  # whoever stood in made it, and the news say so
+    if last.move.cause == "plan":
+        return [words("hand-plan-is-played")]
     if last.turn.seat != last.move.seat:
         return [words("hand-answer-is-in")]
     goes_on = last.turn == loaded.game.turn(loaded.state)

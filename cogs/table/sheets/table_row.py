@@ -11,9 +11,11 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Menu, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
+from cogs.table.plans.allowed import may_plan
 from cogs.table.sheets.parts import wants_lessons
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import owners, votes_of
 from cogs.table.votes.sheet import can_vote
@@ -183,6 +185,16 @@ class _Reader:
         return seat is not None and self.asked and may_ask(self.loaded.table, seat)
 
     @property
+    def may_plan(self) -> bool:
+        return self.own_seat is not None and may_plan(self.loaded, self.own_seat)
+
+    @property
+    def plans(self) -> bool:
+        """Whether something is decided already."""
+        plan = None if self.own_seat is None else plan_of(self.loaded.table.seats[self.own_seat])
+        return plan is not None and plan.stands
+
+    @property
     def may_nudge(self) -> bool:
         return self.own_seat is not None and not self.asked and bool(self.loaded.asked_persons)
 
@@ -244,6 +256,14 @@ def _hint(reader: _Reader) -> Button:
     return Button(words("button-hint-left", left=left) if counts else words("button-hint"), "hint")
 
 
+def _plan(reader: _Reader) -> Button:
+    """The way to what the game lets one decide in advance."""
+    advance = reader.loaded.face.advance
+    assert advance is not None
+    label = "button-plan-change" if reader.plans else f"button-{advance.verb}"
+    return Button(reader.words(label), advance.verb, style="primary")
+
+
 def _has_clock(loaded: LoadedTable) -> bool:
     """Whether there is something that the clock may still do."""
     return bool(loaded.game.legal(loaded.state, None))
@@ -262,6 +282,8 @@ _OFFERS: Final = (
     _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
+    _Offer("button-plan", "plan", lambda one: one.may_plan and not one.plans, made=_plan),
+    _Offer("button-plan-change", "plan", lambda one: one.may_plan and one.plans, made=_plan),
     _Offer("button-hand", "hand", lambda one: one.plays and one.holds, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and not one.vote_opened),
     _Offer("button-log", "log", lambda one: True),
@@ -276,6 +298,7 @@ _OFFERS: Final = (
     _Offer("button-export", "export", lambda one: one.ended),
     _Offer("button-pause", "pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
     _Offer("button-nudge", "nudge", lambda one: one.may_nudge),
+    _Offer("button-plan-drop", "plan-go", lambda one: one.plans, argument="drop"),
     _Offer("button-need-time", "need", lambda one: one.asked),
     _Offer("button-pace", "pace", lambda one: one.hosts),
     _Offer("button-remove", "remove", lambda one: one.hosts and len(one.loaded.persons()) > 1),

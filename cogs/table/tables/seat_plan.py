@@ -21,7 +21,6 @@ class SeatPlan:
     version: int  # of the table, when it was made
     kept: bool = False  # else it is still being made
     serial: int = 0  # counts its changes: a control of it carries the one that it was drawn for
-    stops_at_end: bool = True  # it is not played where the game may end in that round
     ended: str = ""  # why it stopped or was dropped, as the end of a message id
     facts: Mapping[str, str | int] = field(default_factory=dict)  # for that message
 

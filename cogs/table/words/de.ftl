@@ -516,6 +516,61 @@ hint-moment = Frage { $moment } von { $moments }
 button-hint-before = Frage davor
 button-hint-after = Nächste Frage
 
+# Im Voraus
+button-plan = Im Voraus planen
+button-plan-change = Plan ändern
+button-plan-drop = Plan verwerfen
+button-plan-keep = So lassen
+button-plan-back = Ein Schritt zurück
+button-plan-to-the-end = Auch in der letzten Runde
+button-plan-stop-at-end = Anhalten, wenn es enden kann
+plan-title = { $turn } · im Voraus
+plan-nothing-played = **Plan: Noch ist nichts gespielt**
+plan-is-kept = **Dein Plan gilt.** Du findest ihn in deiner Hand.
+plan-when = Sobald du dran bist, mache ich das:
+plan-how = Ich fange { $unit ->
+        [seconds] { $count } Sekunden
+       *[minutes] { $count ->
+            [1] eine Minute
+           *[other] { $count } Minuten
+        }
+    } danach an. Ich halte an und sage es dir, wenn etwas weg ist oder anders viel kostet, wenn eine Karte kommt, die du noch nicht kennst{ $end ->
+        [on] .
+       *[off] , oder wenn das Spiel in der Runde enden kann.
+    } Sobald du selbst etwas anklickst, übernimmst du. Wer immer so schnell antwortet, verrät damit, dass er plant.
+plan-warning = Vielleicht würdest du dann etwas Besseres tun: Auf neue Gelegenheiten weist dich niemand hin.
+plan-shortened = Der Rest geht so nicht mehr, deshalb habe ich ihn weggelassen.
+plan-over = Damit bist du fertig.
+plan-reveals = Hier kommt eine Karte, die du noch nicht kennst. Danach frage ich dich, wie es weitergeht.
+plan-kept = **Für das nächste Mal geplant:** { $plan }
+plan-would-stop = { $count ->
+        [0] gerade müsste ich vor dem ersten Schritt anhalten
+       *[other] { $steps }, und dann müsste ich gerade anhalten
+    }
+plan-soon = **Ich spiele deinen Plan <t:{ NUMBER($at, useGrouping: 0) }:R>.** Sobald du selbst etwas anklickst, übernimmst du.
+plan-stopped-end = Ich habe deinen Plan nicht gespielt: Das Spiel kann in dieser Runde enden.
+plan-stopped-over = Ich habe deinen Plan nicht gespielt: Das Spiel ist aus.
+plan-stopped-stand-in = Ich habe deinen Plan verworfen: Ein Computerspieler hat übernommen.
+plan-stopped-undone = Ich habe deinen Plan verworfen: Etwas wurde zurückgenommen, das davor geschehen war.
+plan-stopped-other = Ich habe deinen Plan nicht gespielt: Es kam anders, als du dachtest.
+plan-dropped = Dein Plan ist weg.
+hand-plan-is-played = Ich habe deinen Plan gespielt: Du bist fertig.
+games-planned = Hier hast du im Voraus geplant.
+log-planned = (geplant)
+settings-plans-on = Du kannst im Voraus planen.
+settings-plans-off = Im Voraus zu planen, wird dir nicht angeboten.
+button-plans-on = Im Voraus planen
+button-plans-off = Nicht im Voraus planen
+server-plans-on = An neuen Tischen kann man im Voraus planen.
+server-plans-off = An neuen Tischen kann man nicht im Voraus planen.
+field-server-plans = Im Voraus planen
+refuse-plan-no-game = In diesem Spiel kann man nicht im Voraus planen.
+refuse-plan-server = Auf diesem Server kann man an diesem Tisch nicht im Voraus planen.
+refuse-plan-off = Du hast das Planen abgeschaltet. Mit { type-settings } schaltest du es wieder ein.
+refuse-plan-too-late = Planen kannst du, während du wartest, bis du dran bist. Gespielt wurde nichts.
+refuse-plan-none = Es gibt keinen Plan, der sich ändern ließe.
+refuse-plan-long = Ein Plan hat höchstens { $most } Schritte. Lass ihn so, oder nimm einen zurück.
+
 # Zurückschauen
 button-history = Rückblick
 button-history-first = Anfang

@@ -516,6 +516,61 @@ hint-moment = Question { $moment } of { $moments }
 button-hint-before = Previous question
 button-hint-after = Next question
 
+# Moves in advance
+button-plan = Plan my next turn
+button-plan-change = Change my plan
+button-plan-drop = Drop my plan
+button-plan-keep = Keep it
+button-plan-back = One step back
+button-plan-to-the-end = In the last round too
+button-plan-stop-at-end = Stop if the game may end
+plan-title = { $turn } · your next turn
+plan-nothing-played = **Plan: nothing is played yet**
+plan-is-kept = **Your plan is kept.** You'll find it in your hand.
+plan-when = When it's your turn, I'll do this:
+plan-how = I'll start { $unit ->
+        [seconds] { $count } seconds
+       *[minutes] { $count ->
+            [1] a minute
+           *[other] { $count } minutes
+        }
+    } after your turn comes. I'll stop and tell you if something is gone or has another price, if a card comes up that you don't know yet{ $end ->
+        [on] .
+       *[off] , or if the game may end in that round.
+    } Any click of yours takes over. If you always answer that fast, people may guess that you plan.
+plan-warning = What you'd do then may be better: no one tells you about new chances.
+plan-shortened = The rest can't be done like that any more, so I've left it out.
+plan-over = That's your whole turn.
+plan-reveals = A card that you don't know yet comes up here, so I'll ask you what's next.
+plan-kept = **Your next turn is planned:** { $plan }
+plan-would-stop = { $count ->
+        [0] right now I'd have to stop before the first step
+       *[other] { $steps }, and right now I'd have to stop there
+    }
+plan-soon = **I'll play your plan <t:{ NUMBER($at, useGrouping: 0) }:R>.** Any click of yours takes over.
+plan-stopped-end = I haven't played your plan: the game may end in this round.
+plan-stopped-over = I haven't played your plan: the game is over.
+plan-stopped-stand-in = I've dropped your plan: a computer player has taken over.
+plan-stopped-undone = I've dropped your plan: something was undone that had happened before you made it.
+plan-stopped-other = I haven't played your plan: it didn't come the way you expected.
+plan-dropped = Your plan is gone.
+hand-plan-is-played = I've played your plan: your turn is over.
+games-planned = Your next turn here is planned.
+log-planned = (planned)
+settings-plans-on = You can plan moves in advance.
+settings-plans-off = Planning moves in advance isn't offered to you.
+button-plans-on = Let me plan ahead
+button-plans-off = No planning ahead
+server-plans-on = At new tables, moves can be planned in advance.
+server-plans-off = At new tables, moves can't be planned in advance.
+field-server-plans = Moves in advance
+refuse-plan-no-game = You can't plan moves in advance in this game.
+refuse-plan-server = This server doesn't let people plan moves in advance at this table.
+refuse-plan-off = You've switched planning off. { type-settings } is where you switch it on again.
+refuse-plan-too-late = You can plan your next turn once you're waiting for it. Nothing was played.
+refuse-plan-none = There's no plan to change.
+refuse-plan-long = A plan has at most { $most } steps. Keep it, or take one back.
+
 # Looking back
 button-history = History
 button-history-first = First

@@ -193,7 +193,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     **{f"{what}-{{}}": NAMED for what in ("type", "command")},
     "computer-{}": list(JOBS),
     "skill-about-{}": SKILLS,
-    **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
+    "undo-answer-{}": get_args(Outcome),
     "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
     **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},
     **{f"vote-{what}-{{}}": get_args(About) for what in ("about", "ask")},
@@ -260,7 +260,10 @@ def nodes(node: Any) -> Iterator[Any]:
 
 
 def variables(message: ftl.Message) -> set[str]:
-    return {node.id.name for node in nodes(message) if isinstance(node, ftl.VariableReference)}
+    """The facts that a message needs, also for those that it refers to; each needs the same in every language."""
+    needed = {node.id.name for node in nodes(message) if isinstance(node, ftl.VariableReference)}
+    others = {node.id.name for node in nodes(message) if isinstance(node, ftl.MessageReference)}
+    return needed.union(*(variables(messages("en")[other]) for other in others))
 
 
 def voiced(message: ftl.Message) -> list[set[str]]:

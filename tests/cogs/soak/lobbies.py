@@ -69,8 +69,8 @@ class Opening:
         with suppress(Impossible):
             answer = await self.host.press(self.channel, "seek")
             words = words_for(self.host.actor.user.locale)
-            said = [words("seek-done", count=count) for count in range(len(self.calendar.people))]
-            if answer is not None and answer.text in said:
+            said = [words("seek-done", count=count) for count in range(1, len(self.calendar.people))]
+            if answer is not None and answer.message is not None and answer.message.content in said:
                 self.calendar.facts.sought.append(Sought(self.table, at))
 
     async def _begin(self) -> None:

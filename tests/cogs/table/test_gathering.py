@@ -12,8 +12,8 @@ from cogs.table.client import Bummelzug
 from cogs.table.terms.pace import LOOK_AGAIN_AFTER
 from db import Person, Store
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper
-from tests.cogs.pressing import fill_in, offers, press
+from tests.cogs.evening import begin, board, hand_over, open_table, stored, told_there, whisper
+from tests.cogs.pressing import fill_in, newest, offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -25,9 +25,6 @@ GAME = EN("game-of-trains-name")
 @pytest.fixture
 def dora(pg: Railway, channel: Channel) -> Actor:
     return pg.person("Dora")
-
-
-BEGUN = EN("lobby-begun", link="").partition("(")[0]  # what the host alone was shown says so, and no more
 
 
 async def call_me(person: Actor, channel: Channel, *chosen: str) -> ChatMessage:
@@ -55,10 +52,7 @@ async def close(host: Actor, channel: Channel) -> None:
 
 
 async def seek(host: Actor, channel: Channel) -> str:
-    answer = await press(host, channel, "seek")
-    told = await whisper(answer)
-    await host.pg.idle()
-    return told
+    return await told_there(await press(host, channel, "seek"))
 
 
 def lobby_notices(host: str, free: int, lobby: ChatMessage) -> str:
@@ -304,29 +298,31 @@ async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_s
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
 ) -> None:
     await open_table(ada, channel, dora)
-    more = await (await press(ada, channel, "more")).final()
-    await press(ada, channel, "seek")
-    await ada.sees(EN("seek-nobody"), channel)
+    assert await seek(ada, channel) == EN("seek-nobody")
     assert channel.guild is not None
     async with await Store.look(pg.db) as store:
         assert await store.last_search(channel.guild.id, ada.id) is None, "nobody was told, and it can be tried again"
     await call_me(cleo, channel, "game_of_trains=on")
-    await fill_in(ada, more, "lobby-form", invited=True)
+    await fill_in(ada, channel, "lobby-form", invited=True)
     await pg.idle()
-    assert EN("refuse-seek-invited") in await whisper(await press(ada, channel, "seek"))
-    await fill_in(ada, more, "lobby-form", invited=False)
+    assert EN("refuse-seek-invited") in await seek(ada, channel)
+    await fill_in(ada, channel, "lobby-form", invited=False)
     await pg.idle()
     for _ in range(2):
         await press(ada, channel, "add-computer")
         await pg.idle()
-    assert EN("refuse-full", most=4) in await whisper(await press(ada, channel, "seek"))
+    assert EN("refuse-full", most=4) in await seek(ada, channel)
+    await press(ada, board(ada, channel), "more")
+    await pg.idle()
+    own = newest(ada, channel)
+    as_host = own.components
     await hand_over(ada, dora, channel)
-    assert EN("refuse-host-only") in await whisper(await press(ada, channel, "seek"))
+    assert not offers(own, "seek")
+    own.components = as_host  # as on one that the bot could not change any more
+    assert EN("refuse-host-only") in await seek(ada, channel)
     await press(dora, channel, "begin")
     await pg.idle()
-    await press(ada, channel, "seek")
-    await pg.idle()
-    assert more.content.startswith(BEGUN)
+    assert own.deleted, "it went with the lobby"
     assert heard(cleo) == []
 
 
@@ -383,7 +379,7 @@ async def test_where_nobody_is_on_the_list_the_lobby_offers_everybody_to_be_told
 # A full lobby
 
 
-async def test_the_host_of_a_full_lobby_is_told_once(
+async def test_the_host_of_a_full_lobby_is_notified_once_and_told_silently_when_it_is_full_again(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
@@ -397,10 +393,15 @@ async def test_the_host_of_a_full_lobby_is_told_once(
     assert GAME in told.content
     for _ in range(2):
         await press(dora, channel, "stand-up")
+        await pg.idle()
+        assert told.deleted, "it is no longer so"
         await press(dora, channel, "join")
         await pg.clock.advance(minutes=3)
         await pg.idle()
-    assert ada.pinged == [told]
+        told = ada.reads(ada.dm)[-1]
+        assert told.silent
+        assert GAME in told.content
+    assert len(ada.pinged) == 1
 
 
 @pytest.mark.parametrize("then", ["begin", "stand-up"])

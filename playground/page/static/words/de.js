@@ -17,7 +17,7 @@ export const words = {
   startHere: "Hier geht es los",
   channels: "Kanäle",
   direct: "Direktnachrichten",
-  peopleHint: "Tippe auf einen Namen, um mit jemandem zu spielen.",
+  peopleHint: "Tipp auf einen Namen, um mit jemandem zu spielen.",
   people: "Leute",
   menuOf: (/** @type {string} */ who) => `Menü von ${who}`,
   newChannel: "Neuer Kanal",

@@ -23,6 +23,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import AT_ONCE
 from cogs.table.announcing.intents import dues
 from cogs.table.client import Bummelzug
+from cogs.table.messages import private_answers
 from db import Intent, Store, What
 from db.engines.opening import BUSY_MS
 from db.engines.sqlite import SqliteDatabase
@@ -291,6 +292,7 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
     pg: Railway, channel: Channel, bot: Bummelzug, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bounded_memory, "MOST", 3)
+    monkeypatch.setattr(private_answers, "MOST", 3)  # whoever begins alone is shown their hand
     assert channel.guild is not None
     parts = {name: part for name, part in vars(bot).items() if type(part).__module__.startswith("cogs.table")}
     after: list[dict[str, int]] = []
@@ -310,6 +312,7 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
     assert sum(at.endswith("._noted") for at in after[7]) >= 5
     for memory in ("_met", "_edited", "_seen"):
         assert max(size for at, size in after[7].items() if f"{memory}._noted" in at) == 3
+    assert after[7]["_answers._answers"] == 3
 
 
 # After a start

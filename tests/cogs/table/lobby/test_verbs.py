@@ -211,9 +211,12 @@ async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
     await ada.slash("/game-of-trains start", channel, player_2=cleo)
     await pg.idle()
     await press(ben, channel, "join")
-    await pg.clock.advance(hours=2)
     await pg.idle()
+    first = board(ada, channel)
+    await pg.clock.advance(hours=2)
+    ben.says(channel, "Who else?")
     await hand_over(ada, ben, channel)
+    assert first.deleted
     assert host("▲ Ben") in board(ada, channel).text
     assert len(cleo.pinged) == 1
 

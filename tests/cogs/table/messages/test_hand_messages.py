@@ -35,15 +35,24 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.pictures
-async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
+async def test_hands_arrive_by_direct_message_and_name_game_and_channel_and_link_the_board(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     shown = await begin(ada, channel, ben)
     own = ada.reads(ada.dm)[-1]
-    assert f"{EN('game-of-trains-name')} · Railway club · #trains" in own.text
+    assert f"{EN('game-of-trains-name')} · #trains" in own.text
     assert any(button.url == shown.link for button in own.buttons)
     assert OWN_CARDS in own.text
     assert own.picture != shown.picture
+
+
+async def test_a_hand_names_the_server_as_well_for_whoever_plays_in_several(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, pg.guild("Harbour").channel("quay"), command="trains")
+    await begin(ada, channel, ben)
+    assert f"{EN('game-of-trains-name')} · Railway club · #trains" in ada.reads(ada.dm)[-1].text
+    assert "Railway club" not in ben.reads(ben.dm)[-1].text
 
 
 AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table any more

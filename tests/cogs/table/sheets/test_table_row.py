@@ -112,12 +112,15 @@ def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) 
     moves = play(over, 10_000)
     ended = board_sheet.board(over, moves), hand_sheet.hand(over, moves, HandOptions(0, language, "Club", LINK))
     for sheet in (*sheets(table_of(game, most(game), language), language), *ended):
-        row = sheet.rows[-1]
-        assert not isinstance(row, Menu)
-        arrows = sum(isinstance(one, Link) for one in row)
-        assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
-        assert len(row) >= 3
-        assert "log" in verbs(sheet), "the news may lead to it"
+        last = sheet.rows[[in_rows([row])[-1:] for row in sheet.rows].index(["more"]) :]
+        own, *below = (row for row in last if not isinstance(row, Menu))
+        assert len(last) == 1 + len(below), "no menu stands there"
+        for row in (own, *below):
+            arrows = sum(isinstance(one, Link) for one in row)
+            assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
+        assert len(own) >= 3
+        assert "log" in in_rows([own]), "the news may lead to it"
+        assert in_rows(below) == (["tell-me"] if sheet is ended[0] else []), "for all who read how it ended"
 
 
 def test_a_game_without_hidden_cards_offers_no_hand() -> None:

@@ -1,0 +1,79 @@
+"""A turn of Trains that is planned in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any, ClassVar
+
+from cogs.face.turn_plan import PlannedStep, Purse, TurnPlan
+from cogs.face.words import Words
+from cogs.trains import controls
+from cogs.trains.names import card_name, in_a_row, listed, place_name
+from engine import GAMES
+from engine.game import Game
+from engine.trains import View
+from engine.trains.actions import Build, Buy, EndTurn, Lay, Play
+from engine.trains.ahead import may_end, on_turn
+from engine.trains.maps import MapName
+from engine.trains.state import State
+
+
+class TrainsPlan(TurnPlan):
+    """What counts as a price: the coins of the turn, and Waste."""
+
+    game: ClassVar[Game[Any, Any, Any, Any]] = GAMES["trains"]
+
+    def on_turn(self, state: State, seat: int) -> State:
+        return on_turn(state, seat)
+
+    def purse(self, state: State, seat: int) -> Purse:
+        own = state.players[seat]
+        cards = (*own.hand, *own.discard, *own.deck)
+        return state.money, cards.count("waste") + state.gained.count("waste")
+
+    def may_end(self, state: State) -> bool:
+        return may_end(state)
+
+    def about(self, action: Any, state: State) -> Mapping[str, str | int]:
+        match action:
+            case Lay(place) | Build(place):
+                return {"place": place, "map": state.map}
+            case EndTurn():
+                return {}
+        return {"card": action.card} if hasattr(action, "card") else {}
+
+    def gone(self, action: Any, state: State) -> str:
+        return "sold-out" if isinstance(action, Buy) and not state.piles.get(action.card) else "gone"
+
+    def why(self, stop: str, facts: Mapping[str, str | int], words: Words) -> Mapping[str, str | int]:
+        if "place" in facts:
+            map_name: MapName = "osaka" if facts["map"] == "osaka" else "tokyo"
+            return {"what": place_name(map_name, int(facts["place"]), words)}
+        return {"what": card_name(str(facts["card"]), words) if "card" in facts else "none"}
+
+    def told(self, step: PlannedStep, view: View, words: Words) -> str:
+        actions = [self.game.load_action(one) for one in step.does]
+        said = []
+        for is_play, group in groupby(actions, key=lambda one: isinstance(one, Play)):
+            some = list(group)
+            if is_play:
+                said.append(words("trains-plan-play", cards=listed([one.card for one in some], words)))
+            else:
+                said += [
+                    words("trains-plan-end") if one == EndTurn() else self._named(view, one, words) for one in some
+                ]
+        return in_a_row(said, words)
+
+    def _named(self, view: View, action: Any, words: Words) -> str:
+        return controls.name_of(view, action, words)
+
+    def priced(self, step: PlannedStep, words: Words) -> str:
+        coins, waste = step.total
+        changes = {"trains-plan-coins": coins, "trains-plan-waste": waste}
+        parts = [
+            words(key, count=abs(change), sign="minus" if change < 0 else "plus")
+            for key, change in changes.items()
+            if change
+        ]
+        return in_a_row(parts, words)
