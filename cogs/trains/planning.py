@@ -70,10 +70,10 @@ class TrainsPlan(TurnPlan):
 
     def priced(self, step: PlannedStep, words: Words) -> str:
         coins, waste = step.total
-        changes = {"trains-plan-coins": coins, "trains-plan-waste": waste}
-        parts = [
-            words(key, count=abs(change), sign="minus" if change < 0 else "plus")
-            for key, change in changes.items()
-            if change
-        ]
+        parts = [words("trains-plan-coins", **_signed(coins))] if coins else []
+        parts += [words("trains-plan-waste", **_signed(waste))] if waste else []
         return in_a_row(parts, words)
+
+
+def _signed(change: int) -> dict[str, int | str]:
+    return {"count": abs(change), "sign": "minus" if change < 0 else "plus"}

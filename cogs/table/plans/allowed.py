@@ -1,4 +1,4 @@
-"""Who may decide in advance, and for which turn."""
+"""Rules about who may decide in advance, and for which turn."""
 
 from __future__ import annotations
 

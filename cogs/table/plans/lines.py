@@ -1,4 +1,4 @@
-"""What a seat's own hand says of what its person has decided in advance."""
+"""Lines of a seat's own hand about what its person has decided in advance."""
 
 from __future__ import annotations
 

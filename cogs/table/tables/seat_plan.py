@@ -1,4 +1,4 @@
-"""What somebody has decided in advance, as the row of their seat keeps it."""
+"""The decision that somebody has made in advance, as the row of their seat keeps it."""
 
 from __future__ import annotations
 

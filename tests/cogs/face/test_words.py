@@ -63,7 +63,7 @@ TRAINS_REFUSE = (
     *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
     *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
-SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons") for state in ("on", "off")]
+SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons", "plans") for state in ("on", "off")]
 TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
 LESSONS = {
@@ -87,8 +87,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "record-{}": (*("discreet", "shown", "hidden", "everywhere", "computers", "practice", "longest", "closest"),),
     "button-record-own-{}": ("on", "off"),
     "settings-{}-{}": SWITCHES,
+    "{}-plan-stopped-{}": [("trains", why) for why in ("price", "gone", "sold-out", "reveals")],
+    "plan-stopped-{}": ("end", "over", "stand-in", "undone", "other"),
     "notification-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
-    "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
+    "button-{}-{}": [(name, state) for name in ("always", "lessons", "plans") for state in ("on", "off")],
     "settings-pings-{}": ("on", "channel", "off"),
     "settings-answers-{}": ("on", "off"),
     "settings-language-{}": ("discord", "unknown", "chosen"),
@@ -98,7 +100,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "weekday-{}": [str(day) for day in range(7)],
     "month-{}": [str(month) for month in range(1, 13)],
     "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],
-    **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records")},
+    **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records", "plans")},
     **{f"{what}-pace-{{}}": PACES for what in ("server", "pace")},
     "server-stand-in-{}": ("comes", "never"),
     "button-server-{}": ("places", "play"),
