@@ -38,7 +38,11 @@ async def _orders(ctx: Context) -> None:
         refusal.onward = (Button(ctx.words("button-orders-change"), VERB, style="primary"),)
         raise refusal from None
     loaded, orders, seat = await _look(ctx)
-    await ctx.show(holds_now(loaded, orders, seat, ctx.sender.locale))
+    sheet = holds_now(loaded, orders, seat, ctx.sender.locale)
+    if ctx.private:
+        await ctx.redraw(sheet, ctx.table, loaded.table.version)
+    else:
+        await ctx.whisper(sheet)
     ctx.wake()
 
 
