@@ -6,9 +6,10 @@ once all that was wanted is done) and `<prefix>-course-<key>-other` (after any o
 A lesson of several clicks has a line for each further one as well: `<prefix>-course-<key>-2`, `-3`; and may have one
 for another choice there: `-other-2`, `-other-3`.
 
-Whoever learns sits in seat 0. A click is wanted if any of its actions is, as a control may play several: one click can
-do all that a lesson wants. What was wanted before stays so: coins can be played card by card. The line shown is the
-last one for which there is a wanted action now; where there is none left, the choice counts as another one."""
+Whoever learns sits in seat 0. A click is wanted if all of its actions are, as a control may play several: one click can
+do all that a lesson wants, but trains that are played along for something else do not make that wanted. What was wanted
+before stays so: coins can be played card by card. The line shown is the last one for which there is a wanted action
+now; where there is none left, the choice counts as another one."""
 
 from __future__ import annotations
 

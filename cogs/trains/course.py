@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cogs.face.course import LEARNER, Course, Lesson, Position
 from engine import GAMES
-from engine.trains.actions import Action, Build, Buy, ClearWaste, Lay, Play
+from engine.trains.actions import Action, Build, Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.board import surcharge
 from engine.trains.cards import BUILDINGS, RAIL_CARDS, START, TRAINS
 from engine.trains.maps import MAPS
@@ -42,7 +42,8 @@ def _coins(_: State, action: Action) -> bool:
 
 
 def _card(_: State, action: Action) -> bool:
-    return isinstance(action, Play)
+    """A card, or an answer to what it asks."""
+    return not isinstance(action, Buy | ClearWaste | EndTurn)
 
 
 def _express_train(_: State, action: Action) -> bool:

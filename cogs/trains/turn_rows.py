@@ -105,10 +105,11 @@ def _plays_another(line: Choice) -> bool:
 
 
 def steps_button(view: View, plays: Sequence[Play], words: Words) -> Button:
-    """The way to every card one by one, where no menu has it; of a lone card that does nothing now, to that card."""
+    """The way to every card one by one, where no menu has it; where a card that does nothing now is all that is left,
+    to that card."""
     if easy(view):
         return Button(words("trains-button-steps"), "pick", "steps")
-    if len(plays) == 1:
+    if len(plays) == 1 and not _payable(view):
         return button(words("trains-button-nothing", card=card_name(plays[0].card, words)), plays[0])
     return Button(words("trains-button-useless"), "pick", "steps")
 
@@ -292,18 +293,21 @@ def buys_of(view: View, words: Words, *, on: bool = False) -> list[Row]:
 
 def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list[Row], list[Button]]:
     """The same where nothing else is left to do, so that the turn ends with it: in a menu, and the dearest as buttons.
-    Its last line leads to more than one purchase, and to cards one by one."""
+    Its last line leads to more than one purchase, and to cards one by one. `steps`: cards are left to play; where none
+    is, a lone purchase ends the turn by itself."""
     cards = _payable(view)
+    labels = [shorten(words("trains-button-buy-end", card=card_name(card, words)), BUTTON_SHOWN) for card in cards]
+    if len(cards) == 1 and not steps:
+        return [], [button(labels[0], Buy(cards[0]))]
     choices = [_last_purchase(view, card, words) for card in cards]
-    buttons = [
-        Button(shorten(words("trains-button-buy-end", card=card_name(card, words)), BUTTON_SHOWN), "all", line.argument)
-        for card, line in zip(cards, choices, strict=True)
-    ][: 1 if len(cards) == 1 else min(room, _BUTTONS)]
+    buttons = [Button(label, "all", line.argument) for label, line in zip(labels, choices, strict=True)]
     if len(cards) < 2:
         return [], buttons
     more = Choice(words("trains-way-more"), "pick", "steps")
     lines = [*choices[: MOST_CHOICES - 1], more]
-    return [Menu(words("trains-menu-buy-end", money=purse(means(view), words)), tuple(lines))], buttons
+    return [Menu(words("trains-menu-buy-end", money=purse(means(view), words)), tuple(lines))], buttons[
+        : min(room, _BUTTONS)
+    ]
 
 
 def _payable(view: View) -> list[str]:

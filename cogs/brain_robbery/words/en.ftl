@@ -557,7 +557,7 @@ brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own 
 
 # The course: what is said in each lesson, for its later clicks, after what is wanted, and after anything else
 brain-robbery-course-run-title = Roll, run, stop on a find
-brain-robbery-course-run = You're a zombie with an empty head, and the smartest head wins in the end. The finds, brains in circles, are up front. An empty head loses a die for each card in your hand: you hold one card, so you've got one die left. Roll it.
+brain-robbery-course-run = You're a zombie with an empty head, and the smartest head wins in the end. Finds, brains in circles, are up front. An empty head loses a die for each card in your hand: you hold one, so you've got one die left. Roll it.
 brain-robbery-course-run-2 = Four steps! Each gold number is a space you can reach, and the menu has the same numbers. You can't grab a find in passing, so stop on one.
 brain-robbery-course-run-then = Got it! A find gives you a point and a card: yours is Igor, a pianist with an IQ of 118.
 brain-robbery-course-run-other = You'd roll two dice now, but your cheese is gone, and you'll want it in a moment.

@@ -50,13 +50,13 @@ class PlayedLesson:
 
     def play(self, actions: Iterable[Any]) -> list[str]:
         """Plays a click's actions, and what others answer to it; returns the learner's own as JSON."""
-        game, wanted, hit = self.face.game, self.lesson.wanted, False
+        game, wanted, hit = self.face.game, self.lesson.wanted, True
         self.events, played = [], []
         for action in actions:
             if not self.done and wanted[self.met](self.state, action):
-                self.met, hit = self.met + 1, True
-            elif any(before(self.state, action) for before in wanted[: self.met]):
-                hit = True
+                self.met += 1
+            elif not any(before(self.state, action) for before in wanted[: self.met]):
+                hit = False
             self._apply(LEARNER, action)
             played.append(game.dump(action))
         self._have_others_answer()

@@ -373,6 +373,31 @@ trains-name-begin = Auf { $place } anfangen
 trains-name-lay = Das Gleis auf { $place } legen
 trains-name-build = Den Bahnhof in { $place } bauen
 
+# Was im Voraus geplant ist
+trains-plan-play = { $cards } ausspielen
+trains-plan-end = Aufhören
+trains-plan-coins = { $sign ->
+        [minus] −{ $count } { $count ->
+            [1] Münze
+           *[other] Münzen
+        }
+       *[plus] +{ $count } { $count ->
+            [1] Münze
+           *[other] Münzen
+        }
+    }
+trains-plan-waste = { $sign ->
+        [minus] −{ $count } Schrott
+       *[plus] +{ $count } Schrott
+    }
+trains-plan-stopped-price = Ich habe deinen Plan angehalten: { $what } kostet jetzt anders viel.
+trains-plan-stopped-gone = Ich habe deinen Plan angehalten: { $what ->
+        [none] Der nächste Schritt geht nicht mehr
+       *[other] { $what } geht nicht mehr
+    }.
+trains-plan-stopped-sold-out = Ich habe deinen Plan angehalten: { $what } ist ausverkauft.
+trains-plan-stopped-reveals = Ich habe deinen Plan angehalten: Eine Karte ist gekommen, die du noch nicht kanntest.
+
 # Der Warteraum
 trains-menu-map = Welche Landkarte?
 trains-menu-supply = Welche Karten?
@@ -579,7 +604,7 @@ trains-course-money-2 = Du hast 3 Münzen. Kauf jetzt einen { trains-card-expres
 trains-course-money-then = Für 3 Münzen hast du einen { trains-card-express-train }, der dir jedes Mal 2 Münzen bringt, wenn du ihn ziehst.
 trains-course-money-other = Aber mehr Münzen bringen dir auf Dauer nur Züge, und was du nicht ausgibst, verfällt.
 trains-course-rail-title = Ein Gleis, und was das Gelände kostet
-trains-course-rail = Ein Gleis kommt neben eines von dir (●). Ebene ist umsonst, ein Fluss oder eine Stadt kostet 1 Münze, Gebirge 2. In Städten kann ein Gleis Punkte bringen. Du brauchst also eine Münze: Spiel zuerst deine Züge.
+trains-course-rail = Ein Gleis kommt neben eines von dir (●). Ebene ist umsonst, ein Fluss oder eine Stadt kostet 1 Münze, Gebirge 2. In Städten kann ein Gleis Punkte bringen: Leg eins in eine Stadt, und ein Zug, der sie bezahlt, wird mitgespielt.
 trains-course-rail-2 = Spiel jetzt { trains-card-lay-rails } in einer Stadt.
 trains-course-rail-3 = Wähl eine der Städte.
 trains-course-rail-then = Du hast 1 Münze für die Stadt bezahlt und 1 Müll genommen, denn den bringt { trains-card-lay-rails } immer.
@@ -594,7 +619,7 @@ trains-course-station-2 = Wähl Shinjuku, wo dein Gleis ist.
 trains-course-station-then = Dein Gleis in Shinjuku zählt jetzt 4 Punkte, und das täte dort auch jedes andere; Bahnhöfe kannst du in jeder Stadt bauen, mit oder ohne Gleis.
 trains-course-station-other = Aber ein Bahnhof zählt nur für die, die in seiner Stadt ein Gleis haben.
 trains-course-others-title = Ein fremdes Gleis
-trains-course-others = Du darfst ein Gleis legen, wo ▲ schon eines hat. Das kostet 1 Münze mehr und 1 Müll extra. In Kichijoji sind das 3 Münzen: 1 für die Stadt, 1 für ihren Bahnhof, 1 für ▲. Spiel zuerst deine Züge.
+trains-course-others = Du darfst ein Gleis legen, wo ▲ schon eines hat. Das kostet 1 Münze mehr und 1 Müll extra. In Kichijoji sind das 3 Münzen: 1 für die Stadt, 1 für ihren Bahnhof, 1 für ▲. Leg dort ein Gleis.
 trains-course-others-2 = Spiel jetzt { trains-card-lay-rails } in Kichijoji.
 trains-course-others-3 = Wähl Kichijoji.
 trains-course-others-then = Du hast 3 Münzen bezahlt und 2 Müll genommen, und der Bahnhof in Kichijoji zählt jetzt für euch beide.

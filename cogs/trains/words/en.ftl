@@ -370,6 +370,31 @@ trains-name-begin = Begin at { $place }
 trains-name-lay = Lay the rail at { $place }
 trains-name-build = Build the station at { $place }
 
+# A turn that is planned
+trains-plan-play = Play { $cards }
+trains-plan-end = End the turn
+trains-plan-coins = { $sign ->
+        [minus] −{ $count } { $count ->
+            [1] coin
+           *[other] coins
+        }
+       *[plus] +{ $count } { $count ->
+            [1] coin
+           *[other] coins
+        }
+    }
+trains-plan-waste = { $sign ->
+        [minus] −{ $count } Waste
+       *[plus] +{ $count } Waste
+    }
+trains-plan-stopped-price = I've stopped your plan: { $what } has another price now.
+trains-plan-stopped-gone = I've stopped your plan: { $what ->
+        [none] the next step can't be done any more
+       *[other] { $what } can't be done any more
+    }.
+trains-plan-stopped-sold-out = I've stopped your plan: { $what } is sold out.
+trains-plan-stopped-reveals = I've stopped your plan: a card has come up that you didn't know yet.
+
 # The lobby
 trains-menu-map = Which map?
 trains-menu-supply = Which cards?
@@ -576,7 +601,7 @@ trains-course-money-2 = You have 3 coins. Now buy an { trains-card-express-train
 trains-course-money-then = You turned 3 coins into an { trains-card-express-train }, which gives you 2 coins each time you draw it.
 trains-course-money-other = But it's trains that bring you more coins, turn after turn, and coins you haven't spent are lost.
 trains-course-rail-title = A rail, and what the ground costs
-trains-course-rail = A rail goes beside one of yours (●). Plain ground is free, a river or a city costs 1 coin, a mountain 2. Rails in cities can score, so you'll want a coin: play your trains first.
+trains-course-rail = A rail goes beside one of yours (●). Plain ground is free, a river or a city costs 1 coin, a mountain 2. Rails in cities can score: lay one in a city, and a train that pays for it is played as well.
 trains-course-rail-2 = Now play { trains-card-lay-rails } in a city.
 trains-course-rail-3 = Choose one of the cities.
 trains-course-rail-then = You paid 1 coin for the city, and took 1 Waste, as { trains-card-lay-rails } always brings one.
@@ -591,7 +616,7 @@ trains-course-station-2 = Choose Shinjuku, where your rail is.
 trains-course-station-then = Your rail in Shinjuku scores 4 points now, and so would anyone else's there; you can build stations in any city, with or without a rail.
 trains-course-station-other = But a station only scores for people who have a rail in its city.
 trains-course-others-title = Someone else's rail
-trains-course-others = You can lay a rail where ▲ has one. It costs 1 more coin, and 1 extra Waste. In Kichijoji that's 3 coins: 1 for the city, 1 for its station, 1 for ▲. Play your trains first.
+trains-course-others = You can lay a rail where ▲ has one. It costs 1 more coin, and 1 extra Waste. In Kichijoji that's 3 coins: 1 for the city, 1 for its station, 1 for ▲. Lay a rail there.
 trains-course-others-2 = Now play { trains-card-lay-rails } in Kichijoji.
 trains-course-others-3 = Choose Kichijoji.
 trains-course-others-then = You paid 3 coins and took 2 Waste, and now the station in Kichijoji scores for you both.

@@ -247,7 +247,7 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
         await act(ada, step("e1 e2"))  # the seventh turn
         found = await state(pg)
         assert (found.phase, found.coin) == ("conductor", 0)
-        assert DE("dwarf-train-ask-conductor", **YOU) in newest(ben, ben.dm).text
+        assert DE("dwarf-train-ask-conductor", colour="red", **YOU) in newest(ben, ben.dm).text
         await act(ben, Point(at("b3")))
         await pg.clock.advance(seconds=5)
         await pg.idle()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.face.course import LEARNER
+from cogs.trains import bundles
 from cogs.trains.course import COURSE, end
 from engine import GAMES
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
@@ -48,6 +49,15 @@ def test_three_trains_are_three_coins_which_an_express_train_costs() -> None:
     plain = next(place for place in TOKYO.beside[scene("money").players[LEARNER].rails[0]] if place not in TOKYO.cities)
     rail = after("trains", NUMBERS["money"], Way("all", f"lay=lay_rails={plain}"))
     assert rail.strayed, "though the trains are still in hand"
+
+
+def test_trains_that_are_played_along_make_only_a_wanted_purchase_a_wanted_one() -> None:
+    lesson = after("trains", NUMBERS["money"], Way("all", bundles.buy("express_train", 1)))
+    assert lesson.done
+    assert lesson.state.play == ["normal_train"] * 3
+    lesson = after("trains", NUMBERS["money"], Way("all", bundles.buy("landfill", 1)))
+    assert lesson.state.play == ["normal_train"] * 2
+    assert lesson.strayed, "though a train is left"
 
 
 def test_a_city_costs_a_coin_and_the_rail_card_brings_a_waste_and_plain_ground_is_free() -> None:
@@ -100,8 +110,17 @@ def test_a_rail_in_kichijoji_costs_three_coins_and_a_second_waste_and_its_statio
     assert lesson.state.gained == ["waste", "waste"]
     assert lesson.state.money == 6 - 3
     assert points(lesson.state) == before + 2
+    assert after("trains", NUMBERS["others"], Way("all", bundles.lay("lay_rails", city))).done, "by one click as well"
     assert played("others", trains[-1]).asks == 0, "one coin is not enough"
     assert played("others", trains[-1], Play("lay_rails", effect=True)).strayed
+
+
+def test_a_card_that_asks_something_is_played_with_its_answer_before_a_building_is_bought() -> None:
+    use = Way("all", bundles.use("amusement_park", 1, "express_train"))
+    lesson = after("trains", NUMBERS["end"], use)
+    assert not lesson.strayed
+    assert lesson.asks == 1
+    assert after("trains", NUMBERS["end"], use, Way("all", bundles.buy("skyscraper", 1))).done
 
 
 def test_the_last_position_is_as_its_lesson_says_and_can_be_won() -> None:

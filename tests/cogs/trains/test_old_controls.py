@@ -35,6 +35,15 @@ async def told(answer: Answer, pg: Railway) -> list[str]:
     return [message.content for message in answer.followups if message.ephemeral]
 
 
+async def turns_to(pg: Railway, person: Actor, page: str) -> ChatMessage:
+    """The person's hand, turned to the controls of a pick; empty: as it is."""
+    hand = hand_of(person)
+    if page:
+        await press(person, hand, "pick", page)
+        await pg.idle()
+    return hand
+
+
 async def aged(pg: Railway, person: Actor, kept: list[Any], action: Action) -> str:
     """The person's client still shows an older hand, and an action of it is clicked: what is said to that."""
     hand = hand_of(person)
@@ -49,7 +58,7 @@ async def aged(pg: Railway, person: Actor, kept: list[Any], action: Action) -> s
 async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["normal_train", "express_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
-        kept = list(hand_of(ada).components)
+        kept = list((await turns_to(pg, ada, "steps")).components)
         await act(ada, Play("normal_train", effect=False))
         await pg.idle()
         said = await aged(pg, ada, kept, Play("normal_train", effect=False))
@@ -57,19 +66,20 @@ async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Acto
 
 
 @pytest.mark.parametrize(
-    ("verb", "argument"), [("act", sign(GAME, Play("express_train", effect=False))), ("all", "easy"), ("pick", "end")]
+    ("page", "verb", "argument"),
+    [("steps", "act", sign(GAME, Play("express_train", effect=False))), ("", "all", "easy"), ("", "pick", "end")],
 )
 async def test_what_would_still_be_right_is_not_done_by_a_control_drawn_before_the_last_move(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, verb: str, argument: str
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, page: str, verb: str, argument: str
 ) -> None:
     deal = GAME.scene(hands=[["normal_train", "express_train", "lay_rails"], []], rails=[[24], [44]], money=5)
     async with dealt(pg, db, channel, [ada, ben], deal):
-        hand = hand_of(ada)
+        hand = await turns_to(pg, ada, page)
         kept = list(hand.components)
         await act(ada, Play("normal_train", effect=False))
         await pg.idle()
         now, before = drawn(hand), await stored(pg)
-        assert offers(hand, verb, argument), "it is offered again"
+        assert offers(await turns_to(pg, ada, page), verb, argument), "it is offered again"
         hand.components = kept
         (said,) = await told(await press(ada, hand, verb, argument), pg)
         assert said.startswith(EN("refuse-stale", asks="").rstrip())

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs.face.custom_id import sign
 from cogs.face.sheet import Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains import bundles
@@ -19,7 +20,7 @@ from engine.trains import possible_rails
 from engine.trains.actions import Build, Buy, EndTurn, Lay, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
-from tests.cogs.clickable import offered
+from tests.cogs.clickable import offered, reachable, signs
 from tests.cogs.readers import seating
 from tests.cogs.trains.clicking import labels
 from tests.cogs.trains.positions import GAME, dear, languages, walk
@@ -204,3 +205,16 @@ def test_where_nothing_else_is_left_the_dearest_purchases_are_buttons_that_end_t
     done = bundled(state, getattr(buttons[1], "argument", ""))
     assert isinstance(done[-1], Buy | EndTurn)
     assert state.seat == 1
+
+
+def test_a_lone_purchase_is_a_button_and_the_turn_ends_with_it_by_itself() -> None:
+    state = at_work("waste", money=2, piles={"conductors_station": 0})
+    assert labels(state)["act", sign(GAME, Buy("landfill"))] == "Buy Landfill, end turn"
+    GAME.apply(state, 0, Buy("landfill"))
+    assert state.seat == 1
+
+
+def test_beside_a_card_that_does_nothing_now_a_lone_purchase_can_be_made_alone_as_well() -> None:
+    state = at_work("pulling", money=2, piles={"conductors_station": 0})
+    assert labels(state)["all", bundles.buy_and_end("landfill", 1)] == "Buy Landfill, end turn"
+    assert {*reachable(FACE, state, "en")} == signs(FACE, state)

@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from cogs.face.custom_id import PLAYING, CustomId, sign
+from cogs.face.seating import Seating
+from cogs.face.sheet import Menu
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
@@ -83,6 +85,12 @@ LIKE_OURS = {
     "answers": ["x"],
     "always": ["x"],
     "lessons": ["x"],
+    "plans": ["x"],
+    "plan-act": ["x", "{}", '{"is":"Lay","hex":99}', '{"is":"Play","card":"x","effect":true}'],
+    "plan-all": ["x", "buy=x=1", "lay=x=99"],
+    "plan-go": ["x", "keep", "back", "end", "drop", "change", "²"],
+    "plan-pick": ["x", "end", "steps"],
+    "plan-show": ["x"],
     "learn": ["x", "game_of_trains", "trains=on"],
     "learn-act": ["x", "trains:", "trains:x", 'game_of_trains:{"is":"Draw"}', 'trains:{"is":"Lay","hex":99}'],
     "learn-all": ["x", "trains:x", "trains:buy=x=1"],
@@ -116,6 +124,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
+    *("plan", "plan-hint"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")
@@ -126,7 +135,7 @@ STATUSES = ("lobby", "playing", "ended")
 IN = {"act": ("playing",), "all": ("playing",), "pick": ("playing",), "option": ("lobby",), "host": ("lobby",)}
 NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
-OF_THE_GAME = ("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint")
+OF_THE_GAME = ("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint", "plan-act", "plan-go")
 GAME = "game_of_trains"
 
 
@@ -169,6 +178,12 @@ def kept(pg: Railway, person: Actor) -> list[tuple[object, ...]]:
     return [*tables, *pg.look(chosen, person.id)]
 
 
+def has_menu(loaded: LoadedTable) -> bool:
+    """Whether the board has one, in the game whose menus are forged."""
+    rows = loaded.face.board_controls(loaded.view(None), Seating.at(loaded.table.seats), words_for("en"))
+    return loaded.game.key != GAME or any(isinstance(row, Menu) for row in rows)
+
+
 async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
     """A table with some moves behind it, or all of them, or one that has not begun and takes nobody uninvited."""
     face, rng, now = FACES[game], Random(3), 0.0
@@ -200,7 +215,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
         loaded.write_back()
         moves: list[Move] = []
         for made in count():
-            if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0):
+            if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0 and has_menu(loaded)):
                 break
             seat = loaded.asked[0]
             legal = loaded.game.legal(loaded.state, seat)
@@ -301,7 +316,9 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "more": [""], "name": ["in", "out"], "need": ["", "3600", "most"], "nudge": [""],
         "opponents": ["", "hints=any", "all=master", "1=apprentice", "stand_in=master"],
         "option": ["first=0", "first=1", "first="], "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
-        "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "play": [GAME], "record-own": ["on", "off"],
+        "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "plan": [""], "plan-act": ['{"is":"EndTurn"}'],
+        "plan-all": ["easy"], "plan-go": ["keep", "drop"], "plan-hint": [""], "plan-pick": ["end"],
+        "plan-show": ["supply"], "plans": ["on", "off"], "play": [GAME], "record-own": ["on", "off"],
         "record-show": [str(ada.id)], "refuse": ["1", "3"], "remove": ["", "0", "1"], "remove-computer": [""],
         "rules": ["", "1", f"{GAME}=1"], "seek": [""], "server-form": ["places", "play"],
         "set": ["away=2026-02-01", "language=de"], "hours": ["", "1"],

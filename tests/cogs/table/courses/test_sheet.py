@@ -32,7 +32,7 @@ def stages(game: str, number: int) -> list[Progress]:
     for done in (*(clicks[:at] for at in range(len(clicks) + 1)), [other]):
         progress = Progress(1, game, number)
         for click in done:
-            choose(FACES[game], progress, *click)
+            choose(FACES[game], progress, click.verb, click.argument)
         found.append(progress)
     return found
 

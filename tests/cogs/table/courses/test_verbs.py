@@ -48,6 +48,9 @@ def said(person: Actor, game: str, number: int, line: str = "") -> str:
 
 
 async def clicks(person: Actor, shown: ChatMessage, game: str, way: Way) -> None:
+    if way.pick:
+        await press(person, shown, "learn-pick", f"{game}:{way.pick}")
+        await person.pg.idle()
     await press(person, shown, f"learn-{way.verb}", f"{game}:{way.argument}")
     await person.pg.idle()
 
@@ -256,7 +259,7 @@ async def test_somebody_looks_at_the_supply_in_a_lesson_and_at_a_half_made_choic
     assert EN("trains-supply-title") in shown.text
     scores = await (await press(ada, shown, "learn-show", "trains:score")).final()
     assert EN("trains-score-title") in scores.text
-    await press(ada, lesson, "learn-pick", "trains:plain")
+    await press(ada, lesson, "learn-pick", "trains:steps")
     await pg.idle()
     assert offers(lesson, "learn-pick", "trains:")
     await press(ada, lesson, "learn-pick", "trains:")

@@ -33,6 +33,12 @@ def kept(table: TableOnPaper, person: int) -> SeatPlan | None:
     return plan_of(table.row.seats[SEATS[person]])
 
 
+def serial_of(table: TableOnPaper, seat: int) -> int:
+    """The state of what is decided in a seat."""
+    plan = plan_of(table.row.seats[seat])
+    return 0 if plan is None else plan.serial
+
+
 def serial(table: TableOnPaper, person: int) -> int:
     plan = kept(table, person)
     return 0 if plan is None else plan.serial

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from cogs.face.custom_id import sign
 from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
-from cogs.table.sheets import board_sheet, hand_sheet
+from cogs.table.sheets import board_sheet, hand_sheet, table_row
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.last_moves import BUTTON_SHOWN, mark_last
 from cogs.table.tables.loaded_table import LoadedTable
@@ -24,12 +25,14 @@ pytestmark = pytest.mark.usefixtures("sketched")
 FLAG = EN("ends-the-game-short", does="")
 
 
+def controls(sheet: Sheet) -> Iterator[Button | Choice]:
+    for row in sheet.rows:
+        yield from row.choices if isinstance(row, Menu) else (one for one in row if isinstance(one, Button))
+
+
 def marked(sheet: Sheet) -> dict[str, str]:
     """The controls that say that they end the game: what they do, and how they are labelled."""
-    every: list[Button | Choice] = []
-    for row in sheet.rows:
-        every += row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
-    return {one.argument: one.label for one in every if one.label.startswith(FLAG)}
+    return {one.argument: one.label for one in controls(sheet) if one.label.startswith(FLAG)}
 
 
 def just_before_its_end(game: str, seed: int) -> tuple[Table, Move]:
@@ -48,11 +51,10 @@ def test_the_move_that_ended_a_game_had_said_so(game: str) -> None:
     rules = FACES[game].game
     assert last.seat is not None
     signed = sign(rules, rules.load_action(last.body))
-    hand, shown, picks = hand_sheet.hand(table, [], HandOptions(last.seat, "en")), dict[str, str](), [""]
-    for row in hand.rows:
-        every = row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
-        picks += [one.argument for one in every if one.verb == "pick"]
-    for pick in picks:
+    hand = hand_sheet.hand(table, [], HandOptions(last.seat, "en"))
+    behind = table_row.more(LoadedTable.of(table, FACES[game]), last.seat, (), "en", undo=False)
+    shown = marked(hand)
+    for pick in [one.argument for sheet in (hand, behind) for one in controls(sheet) if one.verb == "pick"]:
         shown |= marked(hand_sheet.hand(table, [], HandOptions(last.seat, "en", pick=pick)))
     assert signed in shown
 
