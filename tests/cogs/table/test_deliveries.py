@@ -174,6 +174,8 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(ada, alone, "play-with", f"trains/{ben.id}"))
     await do(press(ben, alone, "decline"))
     await do(press(ada, alone, "play-computers"))
+    await do(fill_in(cleo, guild.channel("robbed"), "orders", "", fight="never"))
+    await do(press(cleo, guild.channel("robbed"), "orders", "drop=1"))
     await learn(evening, evening.pg.person("Emil"), channel)
     await do(ada.slash("/trains start", lobby))
     await do(press(ben, lobby, "join"))
@@ -218,6 +220,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel, [ada, ben, cleo], left=20)
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
+    await set_table(pg, db, channel.guild.channel("robbed"), [cleo, "Stoker", "Porter"], game="brain_robbery")
     evening, retention = Evening(pg), Retention(clicks=10)
     async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
         await pg.idle()
