@@ -80,7 +80,7 @@ class Rehearsal:
             does.append(game.dump(action))
             self.over = game.turn(after) != game.turn(self.state) or game.outcome(after) is not None
             self.reveals = step.settled and not self.over
-            came_to.append(self.plan.change(self.state, after, self.seat, closed=self.closed))
+            came_to.append(self.plan.came_to(action, self.state, after, self.seat, reveals=self.reveals))
             if self.closed:
                 break
             self.state = after
@@ -118,6 +118,10 @@ class TurnPlan(Advance):
     @abstractmethod
     def purse(self, state: Any, seat: int) -> Purse:
         """The numbers that have to change in the same way as they did when it was planned."""
+
+    @abstractmethod
+    def change(self, action: Any, before: Any, after: Any, seat: int) -> Purse:
+        """By how much an action changed the purse, be it that the turn has ended with it."""
 
     @abstractmethod
     def may_end(self, state: Any) -> bool:
@@ -167,10 +171,10 @@ class TurnPlan(Advance):
             return steps
         return words("plan-would-stop", steps=steps, count=len(rehearsal.steps))
 
-    def change(self, before: Any, after: Any, seat: int, *, closed: bool) -> Purse:
-        """What an action came to. Of one that ends the turn, or that brings something to light, only that it did."""
-        then = self.purse(before if closed else after, seat)
-        return tuple(b - a for a, b in zip(self.purse(before, seat), then, strict=True))
+    def came_to(self, action: Any, before: Any, after: Any, seat: int, *, reveals: bool) -> Purse:
+        """By how much an action changed the purse. Of one that brings something to light nobody can say it before."""
+        purse = self.purse(before, seat)
+        return tuple(0 for _ in purse) if reveals else self.change(action, before, after, seat)
 
     def reply(self, body: str, state: Any, seat: int) -> Reply:
         planned = Steps.read(body)
@@ -188,7 +192,7 @@ class TurnPlan(Advance):
                     return Reply(tuple(done), stop=self.gone(action, before), facts=about)
                 over = self.game.turn(then) != self.game.turn(before) or self.game.outcome(then) is not None
                 closed = over or result.settled
-                if self.change(before, then, seat, closed=closed) != came_to:
+                if self.came_to(action, before, then, seat, reveals=closed and not over) != came_to:
                     return Reply(tuple(done), stop="price", facts=about)
                 actions.append(action)
                 if closed and (number, len(actions)) != (len(planned.steps), len(step.does)):

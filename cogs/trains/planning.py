@@ -15,6 +15,8 @@ from engine.game import Game
 from engine.trains import View
 from engine.trains.actions import Build, Buy, EndTurn, Lay, Play
 from engine.trains.ahead import may_end, on_turn
+from engine.trains.board import surcharge
+from engine.trains.cards import CARDS
 from engine.trains.maps import MapName
 from engine.trains.state import State
 
@@ -31,6 +33,12 @@ class TrainsPlan(TurnPlan):
         own = state.players[seat]
         cards = (*own.hand, *own.discard, *own.deck)
         return state.money, cards.count("waste") + state.gained.count("waste")
+
+    def change(self, action: Any, before: State, after: State, seat: int) -> Purse:
+        (coins, waste), (left, waste_then) = self.purse(before, seat), self.purse(after, seat)
+        if after.turn != before.turn or after.phase == "over":  # what was left is gone
+            left = coins - _cost(action, before, seat)
+        return left - coins, waste_then - waste
 
     def may_end(self, state: State) -> bool:
         return may_end(state)
@@ -73,6 +81,16 @@ class TrainsPlan(TurnPlan):
         parts = [words("trains-plan-coins", **_signed(coins))] if coins else []
         parts += [words("trains-plan-waste", **_signed(waste))] if waste else []
         return in_a_row(parts, words)
+
+
+def _cost(action: Any, state: State, seat: int) -> int:
+    """The coins that an action takes, whatever comes of it."""
+    match action:
+        case Buy(card):
+            return CARDS[card].cost
+        case Lay(place):
+            return surcharge(state, seat, place).price
+    return 0
 
 
 def _signed(change: int) -> dict[str, int | str]:

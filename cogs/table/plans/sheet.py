@@ -44,7 +44,8 @@ def composer(table: Table, reader: Planner) -> Sheet:
     lines += [words("plan-shortened")] if len(steps) < len(planned.steps) else []
     lines += [words("plan-over" if rehearsal.over else "plan-reveals")] if rehearsal.closed else []
     how = {**hold_of(loaded), "end": "on" if planned.to_the_end else "off"}
-    lines += small([words("plan-how", **how), *([] if kept else [words("plan-warning")])])
+    if kept or not steps:
+        lines += small([words("plan-how", **how), *([] if kept else [words("plan-warning")])])
     in_words = "\n".join(filter(None, (face.hand_text(view, seating, words), face.board_text(view, seating, words))))
     always = reader.person.in_words
     shown = () if kept or always else (Picture(_picture(face, rehearsal, reader, seating, words), alt(asks, in_words)),)
