@@ -55,12 +55,15 @@ def let_plan(person: Person, tables: Sequence[LoadedTable], *, on: bool) -> None
 
 
 def _write(loaded: LoadedTable, seat: int, plan: SeatPlan | None) -> None:
-    """Nobody else's messages show it: the row is saved, and the seat's own hand is drawn again."""
-    before = plan_of(loaded.table.seats[seat])
+    """Nobody else's messages show it: the row is saved, and the seat's own hand is drawn again. Unless that changes who
+    answers a question that the seat is being asked, its person or a computer player."""
+    before, answered = plan_of(loaded.table.seats[seat]), seat in loaded.asked_persons
     set_plan(loaded.table.seats[seat], plan)
     loaded.outcome.saves = True
     if any(one is not None and one.kept for one in (before, plan)):
         loaded.say("redraw", seat)
+    if (seat in loaded.asked_persons) != answered:
+        follow(loaded, touched=(seat,))
 
 
 # What comes of it
@@ -89,10 +92,10 @@ def follow_plans(loaded: LoadedTable) -> None:
 
 def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
     """The decision as it is after what has just happened; None: it is over."""
+    if plan.turn == WHOLE_GAME:
+        return plan if loaded.table.status == "playing" and not loaded.table.seats[seat].given_up else None
     if loaded.table.status != "playing":
         return _dropped(plan, "over")
-    if plan.turn == WHOLE_GAME:
-        return None if loaded.table.seats[seat].given_up else plan
     if loaded.table.seats[seat].computer:
         return _dropped(plan, "stand-in")
     turn = loaded.game.turn(loaded.state)
@@ -128,7 +131,8 @@ def _is_due(loaded: LoadedTable, seat: int, plan: SeatPlan) -> bool:
         return False
     if plan.turn != WHOLE_GAME:
         return loaded.game.turn(loaded.state) == Turn(plan.turn, seat)
-    return loaded.reply_of(seat) is not None
+    reply = loaded.reply_of(seat)
+    return reply is not None and bool(reply.actions)  # else they have decided to be asked
 
 
 @on_timer("plan")

@@ -145,7 +145,8 @@ def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]
     if last.move.kind != "act" or last.turn is None or last.move.cause not in OF_A_PERSON:
         return []  # whoever stood in made it, and the news say so
     if last.move.cause == "plan":
-        return [words("hand-plan-is-played")]
+        lasts = loaded.face.advance is not None and loaded.face.advance.lasts
+        return [words("hand-order-is-carried-out" if lasts else "hand-plan-is-played")]
     if last.turn.seat != last.move.seat:
         return [words("hand-answer-is-in")]
     goes_on = last.turn == loaded.game.turn(loaded.state)

@@ -571,6 +571,34 @@ refuse-plan-too-late = Planen kannst du, während du wartest, bis du dran bist. 
 refuse-plan-none = Es gibt keinen Plan, der sich ändern ließe.
 refuse-plan-long = Ein Plan hat höchstens { $most } Schritte. Lass ihn so, oder nimm einen zurück.
 
+# Anweisungen: sie gelten für einen Tisch
+orders-hold = **An diesem Tisch gelten deine Anweisungen vor deinen Einstellungen:**
+orders-none = **Du hast an diesem Tisch keine Anweisungen gegeben, es gelten deine Einstellungen:**
+orders-line = - { $about }: **{ $order }**
+orders-line-as-set = - { $about }: { $who ->
+        [computer] der Computer antwortet, wie eingestellt
+       *[person] du wirst gefragt, wie eingestellt
+    }
+orders-as-set = Wie in meinen Einstellungen
+orders-as-set-who = { $who ->
+        [computer] Zurzeit antwortet der Computer
+       *[person] Zurzeit wirst du gefragt
+    }
+orders-how = Ich führe eine Anweisung { $unit ->
+        [seconds] { $count } Sekunden
+       *[minutes] { $count ->
+            [1] eine Minute
+           *[other] { $count } Minuten
+        }
+    } nach der Frage aus (der Computer antwortet sofort); bis dahin kannst du selbst antworten. Wenn das Spiel vorbei ist, sind deine Anweisungen weg. Wer immer innerhalb von zwei Minuten antwortet, verrät sich vielleicht.
+orders-soon = **Deine Anweisung: { $order }.** Ich führe sie <t:{ NUMBER($at, useGrouping: 0) }:R> aus; bis dahin kannst du selbst antworten.
+hand-order-is-carried-out = Ich habe nach deiner Anweisung geantwortet.
+button-orders-give = Anweisungen geben
+button-orders-change = Anweisungen ändern
+button-orders-drop = Anweisungen löschen
+settings-answers-orders = Gibst du an einem Tisch Anweisungen, gelten dort zuerst die. Du findest sie unter **{ button-more }**.
+refuse-orders-changed = Du hast deine Anweisungen inzwischen woanders geändert. Die gelten weiter.
+
 # Zurückschauen
 button-history = Rückblick
 button-history-first = Anfang

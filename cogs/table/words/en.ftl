@@ -571,6 +571,34 @@ refuse-plan-too-late = You can plan your next turn once you're waiting for it. N
 refuse-plan-none = There's no plan to change.
 refuse-plan-long = A plan has at most { $most } steps. Keep it, or take one back.
 
+# Standing orders: they hold for one table
+orders-hold = **At this table your orders come before your settings:**
+orders-none = **You've given no orders at this table, so your settings hold:**
+orders-line = - { $about }: **{ $order }**
+orders-line-as-set = - { $about }: { $who ->
+        [computer] the computer answers, as in your settings
+       *[person] you're asked, as in your settings
+    }
+orders-as-set = As in my settings
+orders-as-set-who = { $who ->
+        [computer] Right now: the computer answers
+       *[person] Right now: you're asked
+    }
+orders-how = I'll carry an order out { $unit ->
+        [seconds] { $count } seconds
+       *[minutes] { $count ->
+            [1] a minute
+           *[other] { $count } minutes
+        }
+    } after the question comes (the computer answers at once); until then you can answer yourself. Your orders are gone when the game is over. If you always answer within two minutes, people may guess.
+orders-soon = **Your order: { $order }.** I'll carry it out <t:{ NUMBER($at, useGrouping: 0) }:R>; until then you can answer yourself.
+hand-order-is-carried-out = I've answered as you ordered.
+button-orders-give = Give orders
+button-orders-change = Change my orders
+button-orders-drop = Drop my orders
+settings-answers-orders = If you give orders at a table, they come first there. You'll find them behind **{ button-more }**.
+refuse-orders-changed = You've changed your orders somewhere else since. I've kept those.
+
 # Looking back
 button-history = History
 button-history-first = First

@@ -177,6 +177,8 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(ada, alone, "play-with", f"trains/{ben.id}"))
     await do(press(ben, alone, "decline"))
     await do(press(ada, alone, "play-computers"))
+    await do(fill_in(cleo, guild.channel("robbed"), "orders", "", fight="never"))
+    await do(press(cleo, guild.channel("robbed"), "orders", "drop=1"))
     await learn(evening, evening.pg.person("Emil"), channel)
     await do(cleo.slash("/game-of-trains start", moved))
     await do(press(cleo, moved, "thread"))
@@ -236,6 +238,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel, [ada, ben, cleo], left=20)
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
+    await set_table(pg, db, channel.guild.channel("robbed"), [cleo, "Stoker", "Porter"], game="brain_robbery")
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET hints = 'any' WHERE channel = ?", (rails.id,))
     evening, retention = Evening(pg), Retention(clicks=10)

@@ -85,6 +85,7 @@ LIKE_OURS = {
     "answers": ["x"],
     "always": ["x"],
     "lessons": ["x"],
+    "orders": ["x", "0", "1", "drop=", "drop=0", "drop=-1", "drop=²", f"drop={'9' * 50}"],
     "plans": ["x"],
     "plan-act": ["x", "{}", '{"is":"Lay","hex":99}', '{"is":"Play","card":"x","effect":true}'],
     "plan-all": ["x", "buy=x=1", "lay=x=99"],
@@ -137,7 +138,7 @@ NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
 OF_THE_GAME = (
     *("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint"),
-    *("plan-act", "plan-go"),
+    *("plan-act", "plan-go", "orders"),
 )
 GAME = "game_of_trains"
 
@@ -318,7 +319,8 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "lessons": ["on", "off"], "log": ["", "0", "1"],
         "more": [""], "name": ["in", "out"], "need": ["", "3600", "most"], "nudge": [""],
         "opponents": ["", "hints=any", "all=master", "1=apprentice", "stand_in=master"],
-        "option": ["first=0", "first=1", "first="], "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
+        "option": ["first=0", "first=1", "first="], "orders": ["drop=1", ""],
+        "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
         "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "plan": [""], "plan-act": ['{"is":"EndTurn"}'],
         "plan-all": ["easy"], "plan-go": ["keep", "drop"], "plan-hint": [""], "plan-pick": ["end"],
         "plan-show": ["supply"], "plans": ["on", "off"], "play": [GAME], "record-own": ["on", "off"],
