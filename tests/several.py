@@ -54,11 +54,17 @@ class Balancer:
             order = self.bots
         async with aiohttp.ClientSession() as session:
             for one in order:
-                async with session.post(one.door, data=body, headers=headers) as answer:
-                    one.answered.append(answer.status)
-                    if answer.status != HTTPStatus.SERVICE_UNAVAILABLE and not (self.to_both and one is not order[-1]):
-                        content = answer.headers.get("Content-Type", "text/plain").partition(";")[0]
-                        return web.Response(status=answer.status, body=await answer.read(), content_type=content)
+                try:
+                    async with session.post(one.door, data=body, headers=headers) as answer:
+                        one.answered.append(answer.status)
+                        last = not self.to_both or one is order[-1]
+                        if answer.status != HTTPStatus.SERVICE_UNAVAILABLE and last:
+                            content = answer.headers.get("Content-Type", "text/plain").partition(";")[0]
+                            return web.Response(status=answer.status, body=await answer.read(), content_type=content)
+                except aiohttp.ClientConnectorError:
+                    continue  # it is dead
+                except aiohttp.ClientError:
+                    return web.Response(status=HTTPStatus.BAD_GATEWAY)  # it died, and may have taken it in
         return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
 
 
@@ -95,20 +101,37 @@ def _at_work(client: Bummelzug) -> str:
 
 
 @asynccontextmanager
-async def several(pg: Railway, db: str, many: int = 2) -> AsyncIterator[Balancer]:
-    """So many bots, with Discord sending interactions to the balancer before them."""
-    balancer, app = Balancer(), web.Application()
+async def door(balancer: Balancer) -> AsyncIterator[str]:
+    """Where the balancer stands open."""
+    app = web.Application()
     app.router.add_post(PATH, balancer.pass_on)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
+    try:
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}{PATH}"
+    finally:
+        await runner.cleanup()
+
+
+@asynccontextmanager
+async def sending_to(pg: Railway, balancer: Balancer, address: str) -> AsyncIterator[None]:
+    """Discord sends interactions to the balancer."""
+    await pg.endpoint.move_to(address)
+    for one in balancer.bots:
+        one.answered.clear()  # what Discord tried when it was told of the door
+    try:
+        yield
+    finally:
+        await pg.endpoint.move_to(None)
+
+
+@asynccontextmanager
+async def several(pg: Railway, db: str, many: int = 2) -> AsyncIterator[Balancer]:
+    """So many bots, with Discord sending interactions to the balancer before them."""
+    balancer = Balancer()
     async with AsyncExitStack() as running:
-        running.push_async_callback(runner.cleanup)
+        address = await running.enter_async_context(door(balancer))
         balancer.bots += [await running.enter_async_context(one_bot(pg, db)) for _ in range(many)]
-        await pg.endpoint.move_to(f"http://127.0.0.1:{runner.addresses[0][1]}{PATH}")
-        for one in balancer.bots:
-            one.answered.clear()  # what Discord tried when it was told of the door
-        try:
-            yield balancer
-        finally:
-            await pg.endpoint.move_to(None)
+        await running.enter_async_context(sending_to(pg, balancer, address))
+        yield balancer

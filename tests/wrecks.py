@@ -13,8 +13,8 @@ import os
 import socket
 import sqlite3
 import sys
-from collections.abc import AsyncGenerator, AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, suppress
 from contextvars import Context, ContextVar, copy_context
 from pathlib import Path
 from typing import Any
@@ -59,8 +59,9 @@ def _dead(context: Context | None) -> bool:
 class Doomed:
     """A bot that can be killed; what a `Train` is to a process."""
 
-    def __init__(self, pg: Playground, context: Context, client: Bummelzug, watching: list[Any]) -> None:
-        self._pg, self._context, self.client, self._watching = pg, context, client, watching
+    def __init__(self, pg: Playground, context: Context, bot: Any, watching: list[Any]) -> None:
+        self._pg, self._context, self.bot, self._watching = pg, context, bot, watching
+        self.client: Bummelzug = bot if isinstance(bot, Bummelzug) else bot.client
         self._life = _life_of(context)
 
     def does(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -149,17 +150,20 @@ async def _lose(store: Store) -> None:
     store._claim.close()
 
 
+Begin = Callable[[Any, Any], AbstractAsyncContextManager[Any]]
+
+
 @asynccontextmanager
-async def doomed(pg: Playground, path: Path | str) -> AsyncIterator[Doomed]:
-    """The bot, connected; dead in the end."""
+async def doomed(pg: Playground, path: Path | str, begin: Begin = running) -> AsyncIterator[Doomed]:
+    """The bot, connected; dead in the end. `begin` starts it: alone on its store, or as one of several."""
     loop, context = asyncio.get_running_loop(), copy_context()
     context.run(_LIFE.set, Life())
     adapter: Any = AsyncWebhookAdapter  # whose locks a process takes with it
     context.run(async_context.set, adapter())
     _note_whose(loop)
-    up: asyncio.Future[Bummelzug] = loop.create_future()
+    up: asyncio.Future[Any] = loop.create_future()
     before = [*pg._watched]
-    task = asyncio.create_task(_live(pg, path, up), context=context)
+    task = asyncio.create_task(_live(begin(pg, path), up), context=context)
     first: set[asyncio.Future[Any]] = {task, up}
     await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
     if task.done():
@@ -171,9 +175,9 @@ async def doomed(pg: Playground, path: Path | str) -> AsyncIterator[Doomed]:
         await bot.kill()
 
 
-async def _live(pg: Playground, path: Path | str, up: asyncio.Future[Bummelzug]) -> None:
-    async with running(pg, path) as client:
-        up.set_result(client)
+async def _live(running: AbstractAsyncContextManager[Any], up: asyncio.Future[Any]) -> None:
+    async with running as bot:
+        up.set_result(bot)
         await asyncio.Event().wait()
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.bounded_memory import BoundedMemory
@@ -15,7 +16,7 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.tables.runner import Runner
-from db import Intent, Message, Role
+from db import Intent, Message, Role, Table
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +48,10 @@ class Posting:
         table, slot = copy.table, (copy.table.id, new.channel, new.kind, new.whom)
         if new.since is not None and (found := await self._said(slot, new.sheet.content, new.since)) is not None:
             return found
-        whom = "" if new.whom is None else new.whom
-        nonce = f"{new.kind[:2]}{table.id}-{whom}-{table.version}-{intent.serial}"[:25]
+        told_apart = nonce_of(table, intent.serial, new.kind, new.whom)
         try:
             return await self._discord.post(
-                *(new.channel, new.sheet, table.id, table.version), nonce=nonce, ping=new.ping, silent=new.silent
+                *(new.channel, new.sheet, table.id, table.version), nonce=told_apart, ping=new.ping, silent=new.silent
             )
         except Later:
             self.look_again(table.id)  # it may stand there all the same
@@ -118,3 +118,10 @@ class Outgoing:
     drawing: Drawing
     records: MessageRecords
     posting: Posting
+
+
+def nonce_of(table: Table, serial: int, kind: str, whom: int | None) -> str:
+    """What tells a message from all others, however often it is tried. Everybody who gets it can read that: from the
+    intents' own numbers they could see that something was said to somebody else, such as that a plan is kept."""
+    seen = blake2b(f"{serial}".encode(), key=f"{table.seed}".encode(), digest_size=4).digest()
+    return f"{kind[:2]}{table.id}-{'' if whom is None else whom}-{table.version}-{int.from_bytes(seen)}"[:25]
