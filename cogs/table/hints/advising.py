@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.table.adapters.workers import THINKING, Ticket, Workers
-from cogs.table.hints.allowed import MOST, allowed_hints, hints_left, may_ask
+from cogs.table.hints.allowed import hints_left, require_hint
 from cogs.table.play.commands import require_mover
 from cogs.table.play.computers import seed_of_thought
 from cogs.table.tables.loaded_table import LoadedTable
@@ -35,9 +35,7 @@ class Advice:
 def ask_for_hint(loaded: LoadedTable, person: int) -> int:
     """Counts a hint for whoever is asked something, unless there is nothing to choose; returns their seat."""
     seat, table = require_mover(loaded, person), loaded.table
-    if not may_ask(table, seat):
-        none = allowed_hints(table) == "none"
-        raise Refusal("refuse-no-hints") if none else Refusal("refuse-hints-used", most=MOST["three"])
+    require_hint(table, seat)
     if len(loaded.game.legal(loaded.state, seat)) > 1:
         loaded.outcome.hinted.append((seat, person))
     return seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from cogs.table.terms.refusals import Refusal
 from db.rows import Hints, Table
 
 MOST: Final[Mapping[Hints, int | None]] = {"none": 0, "three": 3, "any": None}  # in a game, for each seat; None: any
@@ -33,3 +34,12 @@ def had_hint(table: Table, seat: int) -> bool:
 def may_ask(table: Table, seat: int) -> bool:
     """Whether there is a hint for what this seat is asked now."""
     return allowed_hints(table) != "none" and (had_hint(table, seat) or hints_left(table, seat) != 0)
+
+
+def require_hint(table: Table, seat: int) -> None:
+    """Refuses a hint where the seat may not ask for one."""
+    if may_ask(table, seat):
+        return
+    if allowed_hints(table) == "none":
+        raise Refusal("refuse-no-hints")
+    raise Refusal("refuse-hints-used", most=MOST["three"] or 0)

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.face.custom_id import sign
 from cogs.face.turn_plan import MOST_STEPS, Rehearsal, Steps, TurnPlan
+from cogs.table.hints.allowed import require_hint
 from cogs.table.plans.allowed import next_turn, require_planner
 from cogs.table.plans.commands import throw_away, write_plan
 from cogs.table.tables.loaded_table import LoadedTable
@@ -73,14 +74,16 @@ def change_plan(loaded: LoadedTable, person: int, serial: int, how: str) -> None
 
 
 def fill_in(loaded: LoadedTable, person: int, serial: int, actions: list[list[Any]]) -> None:
-    """Puts a turn that somebody else has thought of in place of what was planned."""
+    """Puts a turn that a Master has thought of in place of what was planned, which counts as a hint."""
     seat = _planner(loaded, person)
+    require_hint(loaded.table, seat)
     rehearsal = turn_plan_of(loaded).rehearse(loaded.state, seat)
     for step in actions:
         if not rehearsal.closed:
             rehearsal.take(step)
     _, planned = rehearsed(loaded, seat)
     write_plan(loaded, person, serial, str(replace(planned, steps=tuple(rehearsal.steps))), kept=False)
+    loaded.outcome.hinted.append((seat, person))
 
 
 def _planner(loaded: LoadedTable, person: int) -> int:

@@ -9,7 +9,7 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.workers import THINKING, Ticket
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
-from cogs.table.hints.allowed import MOST, allowed_hints, may_ask
+from cogs.table.hints.allowed import require_hint
 from cogs.table.plans import sheet as plan_sheet
 from cogs.table.plans.allowed import next_turn, require_planner
 from cogs.table.plans.sheet import VERBS, Planner
@@ -54,14 +54,13 @@ async def _go(ctx: Context) -> None:
         ctx.wake()
     else:
         await _change(ctx, lambda loaded: change_plan(loaded, *_of(ctx), ctx.argument))
-        ctx.wake()
 
 
 @verb("plan-pick")
 async def _pick(ctx: Context) -> None:
     """A half-made choice: it lives in the message alone."""
     await ctx.defer()
-    await _redraw(ctx, pick=ctx.argument)
+    await _redraw(ctx, ctx.argument, changing=True)
 
 
 @verb("plan-show")
@@ -82,9 +81,7 @@ async def _hint(ctx: Context) -> None:
     loaded = await _may_plan(ctx)
     await ctx.defer()
     person, seat, table = ctx.sender.id, _seat(ctx, loaded), loaded.table
-    if not may_ask(table, seat):
-        none = allowed_hints(table) == "none"
-        raise Refusal("refuse-no-hints") if none else Refusal("refuse-hints-used", most=MOST["three"])
+    require_hint(table, seat)
     copy, seed = turn_plan_of(loaded).rehearse(loaded.state, seat).state, seed_of_thought(table.id, table.version)
     workers = ctx.services.workers.patient
     effort = ctx.services.chosen.effort
@@ -92,7 +89,6 @@ async def _hint(ctx: Context) -> None:
 
     def put(loaded: LoadedTable) -> None:
         fill_in(loaded, person, ctx.version, [[loaded.game.load_action(one) for one in step] for step in steps])
-        loaded.outcome.hinted.append((seat, person))
 
     await _change(ctx, put)
 
@@ -130,12 +126,13 @@ def _composes(ctx: Context) -> bool:
 
 
 async def _change(ctx: Context, change: Callable[[LoadedTable], None]) -> None:
-    """Changes the plan, unless it was changed elsewhere since; and draws it again as it is now."""
+    """Changes the plan, unless it was changed elsewhere since; and draws it again as it is now, and the hand."""
     await ctx.defer()
     try:
         await ctx.run(change)
     except Stale:
         log.info("click stale: of %d in a plan at table %d", ctx.sender.id, ctx.table)
+    ctx.wake()
     await _redraw(ctx)
 
 

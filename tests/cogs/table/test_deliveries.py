@@ -6,8 +6,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,7 @@ from playground.world import events
 from playground.world.interaction import COMMAND, Interaction
 from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
-from tests.cogs.pressing import Control, choose_option, controls, fill_in, press
+from tests.cogs.pressing import Control, choose_option, controls, fill_in, offers, press
 from tests.cogs.table.greeting.newcomers import invite, newcomer
 from tests.cogs.table.waiting import a_unit_passes, until_said
 from tests.railway import Railway, running
@@ -145,7 +147,8 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     ada, ben, cleo, dora = people
     guild, do = channel.guild, evening.do
     assert guild is not None
-    timed, closed, lobby, alone = (guild.channel(name) for name in ("timed", "closed", "lobby", "alone"))
+    names = ("timed", "closed", "lobby", "alone", "moved")
+    timed, closed, lobby, alone, moved = (guild.channel(name) for name in names)
     for command in COMMANDS:
         await do(ada.slash(f"/games {command}", channel))
     sheet = ada.reads(channel)[-1]
@@ -177,8 +180,13 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(fill_in(cleo, guild.channel("robbed"), "orders", "", fight="never"))
     await do(press(cleo, guild.channel("robbed"), "orders", "drop=1"))
     await learn(evening, evening.pg.person("Emil"), channel)
+    await do(cleo.slash("/game-of-trains start", moved))
+    await do(press(cleo, moved, "thread"))
+    await play_again(evening, guild.channel("over"), ada, ben)
     await do(ada.slash("/trains start", lobby))
     await do(press(ben, lobby, "join"))
+    await do(press(ada, lobby, "hand-over"))
+    await do(press(ada, lobby, "host", str(ben.id)))
     await do(cleo.slash("/games give-seat", channel, to=dora))
     await do(press(dora, channel, "take"))
     await evening.try_all(ada, ben, dora)
@@ -195,11 +203,21 @@ async def learn(evening: Evening, person: Actor, channel: Channel) -> None:
     do = evening.do
     await do(person.slash("/games learn", channel))
     await do(press(person, channel, "learn", "trains"))
-    for verb, argument in (("show", "supply"), ("pick", "plain"), ("pick", ""), ("all", "easy"), ("act", None)):
+    for verb, argument in (("show", "supply"), ("pick", "steps"), ("pick", ""), ("all", "easy"), ("act", None)):
         await do(press(person, person.dm, f"learn-{verb}", None if argument is None else f"trains:{argument}"))
     for _ in course_of(FACES["trains"]).lessons:
         await do(press(person, person.dm, "learn-go", "trains:next"))
-    await do(press(person, person.dm, "learn-play"))
+    after = (("learn-play", ""), ("end-here", ""), ("end-here", "sure"), ("with-friends", ""), ("own-again", ""))
+    for verb, argument in after:
+        await do(press(person, person.dm, verb, argument or None))
+
+
+async def play_again(evening: Evening, over: Channel, *people: Actor) -> None:
+    """Each of them wants another game where one has ended: the second is offered a thread."""
+    ended = next(message for message in people[0].reads(over) if offers(message, "again"))
+    for person in people:
+        await evening.do(press(person, ended, "again"))
+    await evening.do(press(people[-1], over, "again-thread"))
 
 
 async def be_greeted(evening: Evening, manager: Actor) -> None:
@@ -221,6 +239,8 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
     await set_table(pg, db, channel.guild.channel("robbed"), [cleo, "Stoker", "Porter"], game="brain_robbery")
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("UPDATE tables SET hints = 'any' WHERE channel = ?", (rails.id,))
     evening, retention = Evening(pg), Retention(clicks=10)
     async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
         await pg.idle()

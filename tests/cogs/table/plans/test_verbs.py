@@ -170,6 +170,18 @@ async def test_a_plan_that_stops_says_why_and_its_planner_is_notified(
     assert "plan" not in await causes(pg)
 
 
+async def test_a_step_more_in_a_kept_plan_is_told_in_the_hand_at_once(
+    waiting: Bummelzug, pg: Railway, ada: Actor
+) -> None:
+    plan = await keeps(ada, TRAINS)
+    await adds(ada, plan, "plan-go", "change")
+    await adds(ada, plan, *END)
+    changed = await planned(pg, 0)
+    assert changed is not None
+    assert not changed.kept
+    assert EN("plan-kept", plan="X").partition("X")[0] not in hand_of(ada).text
+
+
 async def test_a_plan_is_changed_and_dropped(waiting: Bummelzug, pg: Railway, ada: Actor) -> None:
     plan = await keeps(ada, TRAINS, END)
     await adds(ada, plan, "plan-go", "change")
