@@ -37,13 +37,13 @@ async def _orders(ctx: Context) -> None:
         refusal = Refusal("refuse-orders-changed")
         refusal.onward = (Button(ctx.words("button-orders-change"), VERB, style="primary"),)
         raise refusal from None
+    ctx.wake()
     loaded, orders, seat = await _look(ctx)
     sheet = holds_now(loaded, orders, seat, ctx.sender.locale)
     if ctx.private:
         await ctx.redraw(sheet, ctx.table, loaded.table.version)
     else:
         await ctx.whisper(sheet)
-    ctx.wake()
 
 
 async def _look(ctx: Context) -> tuple[LoadedTable, StandingOrders, int]:
