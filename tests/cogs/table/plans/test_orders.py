@@ -200,15 +200,16 @@ def test_orders_that_are_dropped_are_not_carried_out(table: TableOnPaper) -> Non
     assert table.asked == [1]
 
 
-def test_an_answer_that_is_taken_back_is_given_again_only_after_another_two_minutes() -> None:
+def test_an_answer_that_is_taken_back_is_not_given_again_in_that_turn() -> None:
     table = robbery(spots=[BESIDE, HERE, HERE])  # Cleo is asked next
     orders(table, BEN, fight="never")
     attacks(table)
     table.later(HOLD)
     assert table.load().asked == (2,)
     table.takes_back(BEN)
+    table.later(2 * HOLD)
     assert answers(table) == []
-    assert table.due("plan", 1) == table.now + HOLD
+    assert ordered(table, BEN) == {"fight": "never"}
     table.plays(BEN, Hit("dog_rex"))
     assert answers(table) == [(Hit("dog_rex"), "click")]
 
