@@ -362,6 +362,10 @@ film-refused = Discord nimmt hier gerade keine Dateien von mir an, deshalb konnt
 film-here = 🎞️ Der Film von **{ $game }**, gespielt vom <t:{ NUMBER($since, useGrouping: 0) }:f> bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>:
 film-alt = Das ganze Spiel { $game } als Film, Brett für Brett, mit allen am Tisch und wer gewonnen hat.
 result-ahead = { $score } vor { $who }
+result-ahead-of-many = { $score } vor { $which ->
+    [all] allen anderen
+   *[second] den Zweiten
+}
 result-day = { $day }. { $month } { $year }
 button-pause = Uhr anhalten
 button-paused = Uhr steht

@@ -362,6 +362,10 @@ film-refused = Discord isn't taking files from me here right now, so I couldn't 
 film-here = 🎞️ The film of **{ $game }**, played from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($at, useGrouping: 0) }:f>:
 film-alt = The whole game of { $game } as a film, board by board, with who played and who won.
 result-ahead = { $score } ahead of { $who }
+result-ahead-of-many = { $score } ahead of { $which ->
+    [all] everyone else
+   *[second] those in second place
+}
 result-day = { $day } { $month } { $year }
 button-pause = Stop the clock
 button-paused = Clock stopped
