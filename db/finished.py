@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from db.columns import SEAT, in_place, listed
 from db.engines.database import Queries, Row
-from db.rows import Seat
+from db.rows import OF_A_PERSON, Seat
 from engine.game import Game
 
 Among = Literal["people", "computers", "practice"]  # with other people, with computer players alone, only practice
@@ -26,11 +26,13 @@ _GIVEN_UP = """(SELECT json_group_array(person)
 _SAT_AT = """id IN (
     SELECT table_id FROM seats WHERE person = {person} UNION SELECT table_id FROM given_up WHERE person = {person})"""
 # One is asked when somebody else has moved: of several clicks in a row, the first is the answer. A log has no gaps.
-_ANSWERS = """(SELECT json_group_array(json_array(seat, asked, at)) FROM (
+_OWN = ", ".join(f"'{cause}'" for cause in OF_A_PERSON)  # who answers by a plan has answered as well
+_ANSWERS = f"""(SELECT json_group_array(json_array(seat, asked, at)) FROM (
     SELECT own.seat, coalesce(last.at, tables.begun) AS asked, own.at FROM moves AS own
     LEFT JOIN moves AS last ON last.table_id = own.table_id AND last.number = own.number - 1
-    WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause = 'click' AND own.seat IS DISTINCT FROM last.seat
-    {of} ORDER BY own.number) AS answers)"""
+    WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause IN ({_OWN})
+    AND own.seat IS DISTINCT FROM last.seat
+    {{of}} ORDER BY own.number) AS answers)"""
 _OF_PERSON = "AND own.seat = (SELECT seat FROM seats WHERE table_id = tables.id AND person = {person})"
 
 

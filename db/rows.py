@@ -12,6 +12,13 @@ Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "plan", "computer", "clock", "undo"]
 OF_A_PERSON: tuple[Cause, ...] = ("click", "plan")  # of moves that are somebody's own, be it decided in advance
+
+
+def as_told(cause: Cause) -> Cause:
+    """What everybody may know of a cause: that a move was decided in advance is nobody else's business."""
+    return "click" if cause in OF_A_PERSON else cause
+
+
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 # fmt: off
 What = Literal[

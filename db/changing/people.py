@@ -29,7 +29,8 @@ _NEXT_HOST = """UPDATE tables SET host = coalesce((SELECT next.person FROM seats
     WHERE next.table_id = tables.id AND own.table_id = tables.id AND own.person = $1
     AND next.person IS NOT NULL AND next.person != $1
     ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = $1"""
-_EMPTY_SEATS = "UPDATE seats SET person = NULL, name = $2, computer = 1, named = 0, forgotten = 1 WHERE person = $1"
+_EMPTY_SEATS = """UPDATE seats SET person = NULL, name = $2, computer = 1, named = 0, forgotten = 1, plan = NULL
+    WHERE person = $1"""
 # What notified them is still to be deleted: who it was, is not written there any more.
 _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due = 0 WHERE person = $1 AND message != 0"
 # By the column that names somebody.

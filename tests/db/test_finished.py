@@ -59,6 +59,14 @@ async def test_an_answer_is_the_first_click_after_somebody_else_moved(store: Sto
     assert (await store.played()).games[0].answers == [], "nobody asked for them"
 
 
+async def test_whoever_answers_by_a_plan_has_answered_as_by_a_click(store: Store) -> None:
+    table = await finish(store)
+    async with store.change() as change:
+        await change.append(table.id, [act(0, 25.0), act(1, 40.0, "plan"), act(1, 45.0), act(0, 50.0, "plan")])
+    (found,) = await games(store)
+    assert found.answers == [[0, 20.0, 25.0], [1, 25.0, 40.0], [0, 45.0, 50.0]]
+
+
 async def test_only_games_that_ended_by_their_rules_are_among_them(store: Store) -> None:
     agreed, running, closed = [await finish(store, channel) for channel in range(3)]
     agreed.outcome = None

@@ -12,6 +12,7 @@ from cogs.face.sheet import MOST_CHOICES
 from cogs.table.tables.eyes import eyes_of, eyes_then
 from cogs.table.terms.refusals import Refusal
 from db import Outlined, Reading, Table, Tail
+from db.rows import as_told
 from engine.game import Eyes
 
 TURNS_A_PAGE = MOST_CHOICES - 2  # of a menu, whose last lines lead to the pages before and after
@@ -186,7 +187,8 @@ def _belongs(line: Outlined, together: Sequence[Outlined]) -> bool:
     last = together[-1]
     if line.turn < 1 and line.seat != last.seat:
         return False
-    return line.turn == last.turn and not any(one.seat == line.seat and one.cause != line.cause for one in together)
+    cause = as_told(line.cause)
+    return line.turn == last.turn and not any(one.seat == line.seat and as_told(one.cause) != cause for one in together)
 
 
 def _at(every: Sequence[Step], wanted: Wanted, own: Sequence[int]) -> int:

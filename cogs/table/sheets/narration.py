@@ -18,6 +18,7 @@ from cogs.table.seats.stand_in_names import moving_for, with_short_names
 from cogs.table.sheets.parts import small
 from cogs.table.tables.log_pages import place_in_log
 from db import OF_A_PERSON, Move, Table, not_undone, replay
+from db.rows import as_told
 from engine.game import EVERYTHING, Eyes, Turn
 
 NEWS_LINES, NEWS_LETTERS = 3, 260  # of a message: a phone has room for so much above the picture
@@ -139,7 +140,7 @@ def _own_so_far(
     me = seating.me
     if me is None or part.turn is None or part.turn.seat != me or part.turn != face.game.turn(part.state):
         return ()
-    if any(move.seat == me and move.cause != "click" for move in part.moves):
+    if any(move.seat == me and move.cause not in OF_A_PERSON for move in part.moves):
         return ()  # whoever stood in is told of with the rest
     last = [move for move in part.moves if move.version == part.moves[-1].version and move.seat == me]
     chosen = (face.tell_choice(_action(table.game, move.body), me, seating, words) for move in last)
@@ -232,7 +233,8 @@ def _answers(acts: Sequence[_Act], face: Face[Any, Any, Any]) -> tuple[Any, ...]
 
 def _changes_hands(move: Move, together: Sequence[_Act]) -> bool:
     """Whether somebody else moves in this seat than before, for or instead of its person."""
-    return any(act.move.seat == move.seat and act.move.cause != move.cause for act in together)
+    cause = as_told(move.cause)
+    return any(act.move.seat == move.seat and as_told(act.move.cause) != cause for act in together)
 
 
 def tell_part(

@@ -19,10 +19,13 @@ from cogs.table.terms.retention import Retention
 from db import MetQuestion, Person, Store
 from db.engines import opening
 from db.engines.sqlite import SqliteDatabase
+from engine.trains.actions import EndTurn
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import asks, begin, board, choose_first_card, leave, open_table, stored, whisper
+from tests.cogs.players import set_table
 from tests.cogs.pressing import offers, press
-from tests.cogs.readers import EN
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.plans.on_store import END, TRAINS, beforehand
 from tests.cogs.table.waiting import forget
 from tests.railway import ROOT, Railway, running
 
@@ -108,6 +111,25 @@ async def test_whoever_is_unknown_hears_so(bot: Bummelzug, pg: Railway, channel:
     message = await ask(ada, channel)
     assert message.content == EN("privacy-nothing")
     assert not message.labels
+
+
+async def test_a_plan_is_given_to_its_planner_alone_and_goes_with_what_is_deleted(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2, seed=7, game="trains")
+    async with beforehand(pg, db) as before:
+        await before.plans(ben, TRAINS, END)
+        await before.does(ada, EndTurn())
+    async with running(pg, db):
+        await pg.idle()
+        file = told(await ask(ben, channel))
+        assert "EndTurn" in file["seats"][0]["plan"]
+        assert [seat["plan"] for seat in told(await ask(ada, channel))["seats"]] == [None]
+        await press(ben, await ask(ben, channel), "forget")
+        await press(ben, await ben.sees(DE("forget-sure"), channel), "forget", "sure")
+        await pg.idle()
+        assert {plan for (plan,) in pg.look("SELECT plan FROM seats")} == {None}
+        assert pg.look("SELECT 1 FROM timers WHERE what = 'plan'") == []
 
 
 async def test_forget_me_beneath_is_asked_once_and_then_nothing_names_them_any_more(
