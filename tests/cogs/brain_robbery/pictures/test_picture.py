@@ -148,7 +148,7 @@ def test_a_head_stands_beside_the_own_hand_only_with_the_rule_that_explains_it()
         view.heads[2] = brain
         shot = golden.pixels(held(view))
         cards = shot.height - picture._plan(view).card_height
-        right = shot.crop((picture.WIDTH // 2, cards - picture.HEADING + 2, picture.WIDTH, cards - 4))
+        right = shot.crop((train_picture.WIDTH // 2, cards - picture.HEADING + 2, train_picture.WIDTH, cards - 4))
         assert (len(right.getcolors(100_000) or ()) > 1) is shown, brain
 
 
