@@ -36,6 +36,10 @@ class Advance(ABC):
 
     verb: ClassVar[str]  # of the control that opens what was decided
 
+    def opens(self, state: Any, seat: int) -> bool:
+        """Whether there is anything to decide for a seat that waits in this state."""
+        return True
+
     @abstractmethod
     def in_brief(self, body: str, state: Any, seat: int, seating: Seating, words: Words) -> str:
         """The decision in a line or two, for its own person; empty: there is nothing to tell."""

@@ -107,7 +107,8 @@ def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
     if not plan.ended and any(one.version <= plan.version for one in _taken_back(loaded)):
         return _dropped(plan, "undone")
     if turn == Turn(plan.turn, seat) and not plan.ended:
-        by_hand = any(one.kind == "act" and one.seat == seat and one.cause == "click" for one in loaded.outcome.moves)
+        acts = (one for one in loaded.outcome.moves if one.kind == "act" and one.turn == plan.turn)
+        by_hand = any(one.seat == seat and one.cause == "click" for one in acts)
         if by_hand or not plan.kept:
             return None  # whoever clicks takes over, and what was not kept is nothing
     return plan

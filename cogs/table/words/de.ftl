@@ -575,6 +575,46 @@ refuse-plan-too-late = Planen kannst du, während du wartest, bis du dran bist. 
 refuse-plan-none = Es gibt keinen Plan, der sich ändern ließe.
 refuse-plan-long = Ein Plan hat höchstens { $most } Schritte. Lass ihn so, oder nimm einen zurück.
 
+# Antworten im Voraus
+button-answer-ahead = Vorab antworten
+button-answer-ahead-another = Noch eine Antwort
+button-answer-ahead-likely = Was kommt wohl?
+button-answer-ahead-likely-left = { button-answer-ahead-likely } (noch { $left })
+menu-answer-ahead-theirs = { $part ->
+    [1] Wenn { $who } das tut …
+   *[other] … oder das …
+}
+menu-answer-ahead-mine = { $part ->
+    [1] … tue ich das
+   *[other] … oder das
+}
+answer-ahead-ask-theirs = Was könnte { $who } tun?
+answer-ahead-ask-mine = { $who }: { $theirs }. Was tust du dann?
+answer-ahead-ask-next = Und was könnte { $who } danach tun? Du kannst es auch so lassen.
+answer-ahead-ask-keep = Willst du es so lassen?
+answer-ahead-ask-unforeseen = Was danach kommt, lässt sich nicht vorhersehen. Willst du es so lassen?
+answer-ahead-line = { $step ->
+    [1] Wenn
+   *[other] und wenn dann
+} { $who }: **{ $theirs }**, dann ich: **{ $mine }**
+answer-ahead-how = { $unit ->
+    [seconds] { $count } Sekunden
+   *[minutes] { $count ->
+        [1] Eine Minute
+       *[other] { $count } Minuten
+    }
+} nachdem genau das geschehen ist, spiele ich deine Antwort; nach allem anderen frage ich dich. { $ends } Sobald du selbst etwas anklickst, übernimmst du. Wer immer so schnell antwortet, verrät damit, dass er plant.
+answer-ahead-likely = Das erwartet ein Meister { $rank ->
+    [1] am ehesten
+    [2] als Zweites
+   *[other] als Drittes
+}
+answer-ahead-likely-first = Was ein Meister tun würde, steht vorn. Wie jeder Tipp steht das im Verlauf.
+refuse-answer-ahead-late = Im Voraus antworten kannst du, solange die andere Seite dran ist. Gespielt wurde nichts.
+refuse-answer-ahead-unforeseen = Was gleich geschieht, lässt sich nicht vorhersehen, also gibt es im Voraus nichts zu antworten. Gespielt wurde nichts.
+refuse-answer-ahead-changed = Das hast du woanders geändert. Dieser Klick hat nichts bewirkt; so steht es jetzt.
+refuse-answer-ahead-full = Weiter geht es nicht: vier Antworten, und zwei nacheinander. Geändert wurde nichts.
+
 # Anweisungen: sie gelten für einen Tisch
 orders-hold = **An diesem Tisch gelten deine Anweisungen vor deinen Einstellungen:**
 orders-none = **Du hast an diesem Tisch keine Anweisungen gegeben, es gelten deine Einstellungen:**

@@ -167,8 +167,10 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(cleo, closed, "close", "sure"))
     await do(ben.slash("/dwarf-train start", timed))
     await do(choose_option(ben, timed, "end=time,minutes=10080"))
+    await do(choose_option(ben, timed, "first=0"))
     await do(press(cleo, timed, "join"))
     await do(press(ben, timed, "begin"))
+    await answer_ahead(evening, cleo, timed)
     await do(press(cleo, timed, "pause"))
     await do(ben.slash("/games undo", ben.dm))
     await do(press(cleo, rails, "show"))
@@ -218,6 +220,17 @@ async def play_again(evening: Evening, over: Channel, *people: Actor) -> None:
     for person in people:
         await evening.do(press(person, ended, "again"))
     await evening.do(press(people[-1], over, "again-thread"))
+
+
+async def answer_ahead(evening: Evening, person: Actor, channel: Channel) -> None:
+    """Somebody who waits in the dwarves' train answers a move in advance."""
+    await evening.do(press(person, channel, "answer-ahead"))
+    shown = person.reads(channel)[-1]
+    for _ in range(2):
+        moves = [one.custom_id.argument for one in controls(shown) if one.value is not None]
+        await evening.do(press(person, shown, "answer-ahead-do", moves[0]))
+    for what in ("keep", "change"):
+        await evening.do(press(person, shown, "answer-ahead-do", what))
 
 
 async def be_greeted(evening: Evening, manager: Actor) -> None:

@@ -83,6 +83,7 @@ LIKE_OURS = {
     "pings": ["x"],
     "tell-me": ["x", "gone", "trains=on"],
     "answers": ["x"],
+    "answer-ahead-do": ["x", "keep", "back", "change", "likely", '{"is":"Sit","dwarf":-1,"to":99}', "²"],
     "always": ["x"],
     "lessons": ["x"],
     "orders": ["x", "0", "1", "drop=", "drop=0", "drop=-1", "drop=²", f"drop={'9' * 50}"],
@@ -125,7 +126,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
-    *("plan", "plan-hint"),
+    *("plan", "plan-hint", "answer-ahead"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")
@@ -138,7 +139,7 @@ NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
 OF_THE_GAME = (
     *("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint"),
-    *("plan-act", "plan-go", "orders"),
+    *("plan-act", "plan-go", "answer-ahead-do", "orders"),
 )
 GAME = "game_of_trains"
 
@@ -309,6 +310,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
     return {
         "act": [sign(loaded.game, action) for action in legal[:2]] or ["{}"],
         "again": [""], "add-computer": [""], "agree": ["1", "3"], "all": ["take"], "always": ["on", "off"],
+        "answer-ahead": [""], "answer-ahead-do": ["keep", '{"is":"Walk","dwarf":0,"to":1}'],
         "answers": ["*", ""], "back": [""], "begin": [""], "begins": ["", "3600", "never"], "board": [""],
         "call-me": [f"{GAME}=on", f"{GAME}=off"], "close": ["", "sure"], "end-here": ["", "sure"], "export": [""],
         "film": [""], "forget": ["", "sure"], "further": [""], "hand": [""], "hand-over": [""],
