@@ -36,6 +36,7 @@ from tests.playground.small_bot import running
 
 WIDTH: Final = 400  # pixels, of the window
 OWN: Final = 0  # the person's seat
+SKILL: Final = "apprentice"  # of the others, as the lobby has it in a first game: by their job alone in the news
 APART: Final = 5  # of so many questions one is measured
 HEADINGS: Final = ("game", "seats", "messages", "mean", "9 in 10", "most", "of it picture")
 
@@ -62,7 +63,7 @@ def questions(company: Company, seed: int) -> Iterator[Callable[[], Sheet]]:
     while table.status == "playing":
         seat = loaded.asked[0]
         if seat == OWN:
-            asked = HandOptions(OWN, company.locale, "Railway club · #trains", person=person)
+            asked = HandOptions(OWN, company.locale, "#trains", person=person)  # as who plays in one server reads it
             yield partial(hand, table, moves, asked)
         action = house.choose(game.key, game.view(loaded.state, seat), game.legal(loaded.state, seat), len(moves))
         moves += loaded.do(seat, [action], "click" if seat == OWN else "computer")
@@ -74,7 +75,7 @@ def _table(company: Company, seed: int) -> tuple[Table, Person]:
     person = Person(1, "Ada", company.locale, learnt=learnt)
     jobs = islice(free_jobs(()), company.seats - 1)
     seats = [Seat(person.id, person.name, computer=False)]
-    seats += [Seat(None, called(job, number, "apprentice", words), computer=True) for job, number in jobs]
+    seats += [Seat(None, called(job, number, SKILL, words), computer=True, skill=SKILL) for job, number in jobs]
     version = GAMES[company.game].rules_version
     return Table(company.game, version, "{}", seed, 1, 1, person.id, company.locale, 0.0, 1, seats=seats), person
 

@@ -24,6 +24,7 @@ from cogs.brain_robbery.names import (
     listed,
     spot_name,
 )
+from cogs.brain_robbery.orders import FightOrders
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.plan import car_in_letters, in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door, would_win
@@ -60,6 +61,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     course = COURSE
     out_of_turn = ("fight", "loot", "trim")
     robs = True
+    advance = FightOrders()
 
     # Words
 

@@ -52,9 +52,23 @@ def rounds_left(view: View) -> int | None:
 
 def is_last_turn(view: View) -> bool:
     """Whether the game is over when this turn is, whoever brakes or not."""
+    return _turns_left(view) == 1
+
+
+def is_last_round(view: View) -> bool:
+    """Whether the game is over when everyone has had one more turn at most, the running one among them."""
+    return 0 < _turns_left(view) <= len(view.points)
+
+
+def _turns_left(view: View) -> int:
+    """The turns that are left if no one brakes, the running one among them; 0: it has ended."""
+    if view.outcome is not None:
+        return 0
     players = len(view.points)
-    long_end = view.picked_clean is not None and view.turns == view.picked_clean + LONG_END * players
-    return view.outcome is None and (long_end or view.turns == MOST_ROUNDS * players - 1)
+    ends = [MOST_ROUNDS * players]
+    if view.picked_clean is not None:
+        ends.append(view.picked_clean + LONG_END * players + 1)
+    return min(ends) - view.turns
 
 
 def leader(strengths: Sequence[int]) -> int:

@@ -22,6 +22,7 @@ from engine.brain_robbery.events import Event
 from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.view import View
 
+CROWD = 5  # fighters
 Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
 E = TypeVar("E")
 
@@ -259,25 +260,24 @@ class _Teller:
             loot = self._loot(looted)
         if not won and not loot:
             return
-        text = [self._standing(began[0])] if began else []
-        text.append(self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot))
-        losers = won[0].losers if won else ()
-        brief = " ".join(text)
+        text, brief = ([self._standing(began[0], brief=how)] if began else [] for how in (False, True))
+        outcome = self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot)
+        text, brief, losers = [*text, outcome], [*brief, outcome], won[0].losers if won else ()
         if losers:
             comforted = fighters(losers, self.seating, self.words)
             text.append(self.words("brain-robbery-told-comfort", losers=comforted, count=len(losers)))
-            if self.seating.me in losers:
-                brief = ""
+            brief += text[-1:] if self.seating.me in losers else []
         involved = {winner, *losers, *(event.owner for event in looted)}
-        yield Line(" ".join(text), self._matter(Matter.GREAT, *involved), brief)
+        yield Line(" ".join(text), self._matter(Matter.GREAT, *involved), " ".join(brief))
 
     def _fight_so_far(self) -> Iterator[Line]:
         """Who attacked whom, with the dice and the cards until now, and which of these was the last: the question says
         how it stands, and this why."""
         for began in self._all(happened.FightBegan):
             last = self._all(happened.HitPlayed)[-1:]
-            hits = (self._say("hit", hit.seat, card=self._card(hit.card), strength=hit.strength) for hit in last)
-            yield Line(" ".join([self._standing(began), *hits]), self._matter(Matter.GREAT, *began.fighters))
+            hits = [self._say("hit", hit.seat, card=self._card(hit.card), strength=hit.strength) for hit in last]
+            whole, short = (" ".join([self._standing(began, brief=brief), *hits]) for brief in (False, True))
+            yield Line(whole, self._matter(Matter.GREAT, *began.fighters), short)
 
     def _outcome(self, won: happened.FightWon, loot: str) -> str:
         how = "tied" if won.tied else "alone"
@@ -296,9 +296,10 @@ class _Teller:
                 case _:
                     pass
 
-    def _standing(self, began: happened.FightBegan) -> str:
-        """Who attacked whom, and everybody's strength: the dice, the hit of the brain in the head, and the cards."""
-        hits = self._all(happened.HitPlayed)
+    def _standing(self, began: happened.FightBegan, *, brief: bool) -> str:
+        """Who attacked whom, and everybody's strength: the dice, the hit of the brain in the head, and the cards. Of a
+        crowd a `brief` line has how strong they are, and only the reader's own reckoning."""
+        hits, crowd = self._all(happened.HitPlayed), brief and len(began.fighters) >= CROWD
         standing = []
         for seat, dice, strength in zip(began.fighters, began.dice, began.strengths, strict=True):
             hit = strength - sum(dice)
@@ -308,7 +309,8 @@ class _Teller:
                     card = {"card": self._card(played.card), "count": self.view.box.cards[played.card].hit}
                     parts.append(self.words("brain-robbery-hit-of", **card))
                     strength = played.strength
-            standing.append(self._say("strength", seat, sum=_sum(parts, strength)))
+            reckoned = not crowd or seat == self.seating.me
+            standing.append(self._say("strength", seat, sum=_sum(parts, strength) if reckoned else str(strength)))
         attacker, *others = began.fighters
         whom = fighters(others, self.seating, self.words)
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))

@@ -7,6 +7,7 @@ from random import Random
 
 from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
+from cogs.dwarf_train.answers import DwarfAnswers
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
 from cogs.dwarf_train.story import COLOURS, marks, narrate
@@ -69,6 +70,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     shares_wins = False
     picks_ask = True
     out_of_turn = ("draw", "conductor", "land")
+    advance = DwarfAnswers()
 
     # Words
 

@@ -31,9 +31,14 @@ class Advance(ABC):
     @abstractmethod
     def reply(self, body: str, state: Any, seat: int) -> Reply | None:
         """The decision for what the seat is asked in this state, which it leaves as it is. None: nothing was decided
-        for that, so that the person is asked (and where it does not last, it is over: none of its cases has come)."""
+        for that, so that the person is asked (and where it does not last, it is over: none of its cases has come; where
+        it lasts, their settings say who answers). One without actions, where it lasts: they want to be asked."""
 
     verb: ClassVar[str]  # of the control that opens what was decided
+
+    def opens(self, state: Any, seat: int) -> bool:
+        """Whether there is anything to decide for a seat that waits in this state."""
+        return True
 
     @abstractmethod
     def in_brief(self, body: str, state: Any, seat: int, seating: Seating, words: Words) -> str:

@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from playground.limits.impossible import Impossible
 from playground.limits.json_text import read_json
+from playground.page.covers import Covers
 from playground.page.game_files import GameFiles
 from playground.page.kept_world import KeptWorld
 from playground.page.notices import Notice
@@ -51,6 +52,7 @@ class Web:
         app.router.add_get("/", self._index)
         app.router.add_get("/page/live", self._live)
         GameFiles(app)
+        Covers(app)
         app.router.add_get("/page/{path:.+}", self._file)
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:

@@ -160,11 +160,12 @@ def _write_heading(picture: Image.Image, text: str, top: int) -> None:
 
 
 def _draw_own_head(picture: Image.Image, view: View, words: Words, middle: float) -> None:
-    """At the right of the heading: what is in the reader's head, and its rule where it has one."""
+    """At the right of the heading: the rule of the brain in the reader's head, where it has one. Without its words the
+    head alone would be a dot that nobody explains."""
     assert view.reader is not None
     brain, right = view.brain(view.reader), WIDTH - MARGIN - 6
-    put(picture, pieces.small_head(pieces.filling_of(brain), view.reader, 36), right, middle, (1, 0.5))
     if brain is not None and brain.rule:
+        put(picture, pieces.small_head(pieces.filling_of(brain), view.reader, 36), right, middle, (1, 0.5))
         rule = lettering(rule_of(brain, words), LEAST, Weight.SEMIBOLD, paints.PAPER)
         put(picture, rule, right - 42, middle, (1, 0.5))
 

@@ -513,6 +513,30 @@ brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
 brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
 brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird
 
+# Anweisungen für das, was man gefragt wird, während andere dran sind
+brain-robbery-button-orders = Anweisungen für Kämpfe
+brain-robbery-order-fight = Kämpfe, die jemand anders anfängt
+brain-robbery-order-fight-note = Ich frage immer, wenn es um einen Kopf über IQ 100 geht oder das Spiel entscheiden kann.
+brain-robbery-order-fight-ask = Immer fragen
+brain-robbery-order-fight-never = Nie eine Karte spielen
+brain-robbery-order-fight-weakest = Die schwächste Karte, mit der es reicht
+brain-robbery-order-fight-weakest-note = Die mit dem niedrigsten IQ. Reicht keine oder liegst du schon vorn, passt du.
+brain-robbery-order-fight-computer = Computer antworten lassen
+brain-robbery-order-loot = Gehirne, die du so gewinnst
+brain-robbery-order-loot-ask = Immer fragen
+brain-robbery-order-loot-cleverest = Die klügsten nehmen
+brain-robbery-order-loot-cleverest-note = So viele, wie deine Hand fasst; der Rest bleibt. Ohne Platz und bei Gleichstand frage ich.
+brain-robbery-order-trim = Eine danach zu volle Hand
+brain-robbery-order-trim-ask = Immer fragen
+brain-robbery-order-trim-lowest = Den niedrigsten IQ ablegen
+brain-robbery-order-trim-lowest-note = Haben verschiedene Karten denselben IQ, frage ich.
+brain-robbery-orders-exception =
+    Trotzdem frage ich dich:
+    - in einem Kampf, in dem dein Kopf mit mehr als IQ 100 auf dem Spiel steht
+    - wenn die nächste Bremse das Spiel beendet oder die letzte Runde läuft
+    - wenn eine Anweisung offenlässt, welche Karte gemeint ist
+    - wenn du selbst dran bist
+
 # Die Zeichen der Bilder, erklärt: zuerst das Zeichen, für alle, die es nicht sehen; zusammen höchstens 1.024 Buchstaben
 brain-robbery-sign-zombie = Zombie: wer mitspielt, mit Symbol und eigener Farbe.
 brain-robbery-sign-brain = Gehirn im Kreis: Bleib hier stehen für 1 Punkt und 1 Karte.

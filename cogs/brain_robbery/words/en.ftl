@@ -510,6 +510,30 @@ brain-robbery-answers-fight = Whether to play a card in a fight
 brain-robbery-answers-loot = What to do with the brains after winning a fight
 brain-robbery-answers-trim = What to discard from a hand that's too full
 
+# Orders, given in advance for what one is asked on others' turns. A note stands below what it is about, in small letters.
+brain-robbery-button-orders = Orders for fights
+brain-robbery-order-fight = Fights that someone else starts
+brain-robbery-order-fight-note = Always asked: a head with more than 100 IQ at stake, or a fight that may decide the game.
+brain-robbery-order-fight-ask = Always ask
+brain-robbery-order-fight-never = Never play a card
+brain-robbery-order-fight-weakest = Play the weakest card that gets ahead
+brain-robbery-order-fight-weakest-note = The one with the lowest IQ. Pass if none does, or if you're ahead already.
+brain-robbery-order-fight-computer = Let the computer answer
+brain-robbery-order-loot = Brains won in such a fight
+brain-robbery-order-loot-ask = Always ask
+brain-robbery-order-loot-cleverest = Take the cleverest
+brain-robbery-order-loot-cleverest-note = As many as your hand has room for; the rest stays. With no room, or if it's a tie, I'll ask.
+brain-robbery-order-trim = A hand that's too full after it
+brain-robbery-order-trim-ask = Always ask
+brain-robbery-order-trim-lowest = Discard the lowest IQ
+brain-robbery-order-trim-lowest-note = If different cards have the same IQ, I'll ask which.
+brain-robbery-orders-exception =
+    I'll still ask you:
+    - in a fight where your head of more than 100 IQ is at stake
+    - if the next brake ends the game, or this round is the last
+    - if an order leaves open which card
+    - on your own turn
+
 # The signs of the pictures, explained: the sign first, for those who don't see it; together within 1,024 letters
 brain-robbery-sign-zombie = Zombie: a player, with their own colour and symbol.
 brain-robbery-sign-brain = Brain in a circle: stop on it for 1 point and 1 card.

@@ -111,6 +111,19 @@ dwarf-train-name-deed = Zwerg { $place }: { $does }
 dwarf-train-name-land = Auf { $place } landen
 dwarf-train-name-point = Das Schild auf { $place } wegräumen lassen
 
+# Antworten im Voraus
+dwarf-train-ahead-walk = Zwerg { $place } geht nach { $to }
+dwarf-train-ahead-rise = Zwerg { $place } steht auf und geht nach { $to }
+dwarf-train-ahead-sit = Zwerg { $place } setzt sich auf { $to }
+dwarf-train-ahead-lay = Ein Schild kommt auf { $to }
+dwarf-train-ahead-take = Das Schild auf { $to } kommt weg
+dwarf-train-ahead-kick = Zwerg { $place } kickt { $to }
+dwarf-train-answer-ahead-ends = Mit einem Kick, einem angebotenen Unentschieden oder dem Schaffner endet das.
+dwarf-train-plan-stopped-kick = Ich habe nicht für dich geantwortet: Dein Zwerg wurde gekickt.
+dwarf-train-plan-stopped-draw = Ich habe nicht für dich geantwortet: Dir wurde ein Unentschieden angeboten.
+dwarf-train-plan-stopped-conductor = Ich habe nicht für dich geantwortet: Der Schaffner ist gekommen.
+dwarf-train-plan-stopped-time = Ich habe nicht für dich geantwortet: Die Zeit ist um.
+
 # Im ersten Spiel
 dwarf-train-lesson-turn = Bist du dran, tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Pfeile auf dem Bild zeigen, wohin jeder Zwerg kann, und die Knöpfe nennen ihn nach seinem Feld.
 dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Reserviert-Schild darauf ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.

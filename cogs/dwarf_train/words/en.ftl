@@ -111,6 +111,19 @@ dwarf-train-name-deed = Dwarf { $place }: { $does }
 dwarf-train-name-land = Land on { $place }
 dwarf-train-name-point = Have the reserved sign on { $place } removed
 
+# Answers in advance
+dwarf-train-ahead-walk = Dwarf { $place } walks to { $to }
+dwarf-train-ahead-rise = Dwarf { $place } stands up and walks to { $to }
+dwarf-train-ahead-sit = Dwarf { $place } sits down on { $to }
+dwarf-train-ahead-lay = A sign is laid on { $to }
+dwarf-train-ahead-take = The sign on { $to } is taken
+dwarf-train-ahead-kick = Dwarf { $place } kicks { $to }
+dwarf-train-answer-ahead-ends = It ends with a kick, an offered draw or the conductor.
+dwarf-train-plan-stopped-kick = I haven't answered for you: your dwarf was kicked.
+dwarf-train-plan-stopped-draw = I haven't answered for you: you were offered a draw.
+dwarf-train-plan-stopped-conductor = I haven't answered for you: the conductor came.
+dwarf-train-plan-stopped-time = I haven't answered for you: time is up.
+
 # In someone's first game
 dwarf-train-lesson-turn = On each turn one of your dwarves does one thing. Walk towards the seats: arrows on the picture show where each dwarf can go, and buttons name a dwarf by its space.
 dwarf-train-lesson-sit = You can reach a seat: a dwarf who sits down holds it, and so does a reserved sign laid on it. A seated dwarf can still lay signs on the seats beside it.

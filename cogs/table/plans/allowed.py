@@ -12,7 +12,9 @@ def may_plan(loaded: LoadedTable, seat: int) -> bool:
     if advance is None or table.status != "playing" or table.seats[seat].computer:
         return False
     chosen = table.plans and table.seats[seat].person is not None and loaded.person(seat).plans
-    return chosen and (advance.lasts or next_turn(loaded, seat) is not None)
+    if not chosen or (not advance.lasts and next_turn(loaded, seat) is None):
+        return False
+    return advance.opens(loaded.state, seat)
 
 
 def next_turn(loaded: LoadedTable, seat: int) -> int | None:

@@ -13,7 +13,7 @@ from cogs.table.tables.registry import after_change, on_timer
 from cogs.table.tables.seat_plan import WHOLE_GAME, SeatPlan, plan_of, set_plan
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal, Stale
-from db.rows import Person
+from db.rows import Move, Person
 from engine.game import Turn
 
 # What people do
@@ -55,12 +55,15 @@ def let_plan(person: Person, tables: Sequence[LoadedTable], *, on: bool) -> None
 
 
 def _write(loaded: LoadedTable, seat: int, plan: SeatPlan | None) -> None:
-    """Nobody else's messages show it: the row is saved, and the seat's own hand is drawn again."""
-    before = plan_of(loaded.table.seats[seat])
+    """Nobody else's messages show it: the row is saved, and the seat's own hand is drawn again. Unless that changes who
+    answers a question that the seat is being asked, its person or a computer player."""
+    before, answered = plan_of(loaded.table.seats[seat]), seat in loaded.asked_persons
     set_plan(loaded.table.seats[seat], plan)
     loaded.outcome.saves = True
     if any(one is not None and one.kept for one in (before, plan)):
         loaded.say("redraw", seat)
+    if (seat in loaded.asked_persons) != answered:
+        follow(loaded, touched=(seat,))
 
 
 # What comes of it
@@ -89,19 +92,23 @@ def follow_plans(loaded: LoadedTable) -> None:
 
 def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
     """The decision as it is after what has just happened; None: it is over."""
+    if plan.turn == WHOLE_GAME:
+        if loaded.table.status != "playing" or loaded.table.seats[seat].given_up:
+            return None
+        own = any(one.seat == seat and one.cause == "plan" for one in _taken_back(loaded))
+        return replace(plan, paused=loaded.game.turn(loaded.state).number) if own else plan
     if loaded.table.status != "playing":
         return _dropped(plan, "over")
-    if plan.turn == WHOLE_GAME:
-        return None if loaded.table.seats[seat].given_up else plan
     if loaded.table.seats[seat].computer:
         return _dropped(plan, "stand-in")
     turn = loaded.game.turn(loaded.state)
     if turn.number > plan.turn:
         return None
-    if not plan.ended and _is_undone(loaded, plan):
+    if not plan.ended and any(one.version <= plan.version for one in _taken_back(loaded)):
         return _dropped(plan, "undone")
     if turn == Turn(plan.turn, seat) and not plan.ended:
-        by_hand = any(one.kind == "act" and one.seat == seat and one.cause == "click" for one in loaded.outcome.moves)
+        acts = (one for one in loaded.outcome.moves if one.kind == "act" and one.turn == plan.turn)
+        by_hand = any(one.seat == seat and one.cause == "click" for one in acts)
         if by_hand or not plan.kept:
             return None  # whoever clicks takes over, and what was not kept is nothing
     return plan
@@ -114,12 +121,10 @@ def _dropped(plan: SeatPlan, why: str) -> SeatPlan | None:
     return plan if plan.ended else replace(plan, ended=why, facts={}, serial=plan.serial + 1)
 
 
-def _is_undone(loaded: LoadedTable, plan: SeatPlan) -> bool:
-    """Whether something was taken back just now that had happened when the plan was made."""
+def _taken_back(loaded: LoadedTable) -> list[Move]:
+    """The moves that were taken back just now."""
     first = min((int(one.body) for one in loaded.outcome.moves if one.kind == "undo"), default=None)
-    if first is None or loaded.log is None:
-        return False
-    return any(one.number >= first and one.version <= plan.version for one in loaded.log.moves)
+    return [] if first is None or loaded.log is None else [one for one in loaded.log.moves if one.number >= first]
 
 
 def _is_due(loaded: LoadedTable, seat: int, plan: SeatPlan) -> bool:
@@ -128,7 +133,10 @@ def _is_due(loaded: LoadedTable, seat: int, plan: SeatPlan) -> bool:
         return False
     if plan.turn != WHOLE_GAME:
         return loaded.game.turn(loaded.state) == Turn(plan.turn, seat)
-    return loaded.reply_of(seat) is not None
+    if plan.paused == loaded.game.turn(loaded.state).number:
+        return False
+    reply = loaded.reply_of(seat)
+    return reply is not None and bool(reply.actions)  # else they have decided to be asked
 
 
 @on_timer("plan")

@@ -19,9 +19,12 @@ def plan_lines(loaded: LoadedTable, seat: int, timers: Timers, words: Words) -> 
         return [stopped(loaded, plan, words)]
     if loaded.table.status != "playing":
         return []
-    if (due := timers.due("plan", seat)) is not None:
+    seating = Seating.at(loaded.table.seats, seat)
+    brief, due = advance.in_brief(plan.body, loaded.state, seat, seating, words), timers.due("plan", seat)
+    if advance.lasts:
+        return [words("orders-soon", order=brief, at=int(due))] if brief and due is not None else []
+    if due is not None:
         return [words("plan-soon", at=int(due))]
-    brief = advance.in_brief(plan.body, loaded.state, seat, Seating.at(loaded.table.seats, seat), words)
     return [words("plan-kept", plan=brief)] if brief else []
 
 

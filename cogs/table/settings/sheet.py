@@ -42,7 +42,9 @@ def _page(person: Person, now: float, page: str, wanted_for: Sequence[str] | Non
     if page == "answers":
         return Sheet(
             title=words("settings-answers-title"),
-            text="\n".join((words("settings-answers-about"), "", _answers(person, words))),
+            text="\n".join(
+                (words("settings-answers-about"), "", _answers(person, words), "", words("settings-answers-orders"))
+            ),
             rows=(
                 _answers_menu(person, words),
                 (

@@ -19,6 +19,8 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
 from engine.game import Outcome
 
+MOST_NAMED = 2  # of those who share the second place
+
 
 def company(table: Table) -> Seating:
     """The people as posters name them: computer players by their job alone."""
@@ -59,7 +61,11 @@ def ahead(outcome: Outcome | None, seating: Seating, words: Words) -> str:
         return ""
     (first,), second = outcome.placings[:2]
     by = outcome.scores[first] - outcome.scores[second[0]]
-    return words("result-ahead", score=by, who=seating.listed(second, words)) if by > 0 else ""
+    if by <= 0:
+        return ""
+    if len(second) > MOST_NAMED:
+        return words("result-ahead-of-many", score=by, which="all" if len(outcome.placings) == 2 else "second")
+    return words("result-ahead", score=by, who=seating.listed(second, words))
 
 
 def board_of(

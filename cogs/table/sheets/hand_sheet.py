@@ -12,7 +12,7 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.plans.lines import plan_lines
-from cogs.table.seats.stand_in_names import with_stand_ins
+from cogs.table.seats.stand_in_names import with_short_names, with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
@@ -77,7 +77,8 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     moved_last = bool(moves) and moves[-1].seat == asked.seat
     legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
     asks = face.question_after(asked.pick, view, legal, words) if legal else ""
-    asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
+    named = with_stand_ins(with_short_names(seating, table), table, words)
+    asks = asks or question_of(loaded, view, named, words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
     lines += plan_lines(loaded, asked.seat, timers, words)
@@ -145,7 +146,8 @@ def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]
     if last.move.kind != "act" or last.turn is None or last.move.cause not in OF_A_PERSON:
         return []  # whoever stood in made it, and the news say so
     if last.move.cause == "plan":
-        return [words("hand-plan-is-played")]
+        lasts = loaded.face.advance is not None and loaded.face.advance.lasts
+        return [words("hand-order-is-carried-out" if lasts else "hand-plan-is-played")]
     if last.turn.seat != last.move.seat:
         return [words("hand-answer-is-in")]
     goes_on = last.turn == loaded.game.turn(loaded.state)

@@ -9,6 +9,7 @@ from typing import Final
 
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Menu, Sheet, Style, in_rows
+from cogs.face.standing_orders import StandingOrders
 from cogs.face.words import Words, words_for
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.plans.allowed import may_plan
@@ -186,13 +187,22 @@ class _Reader:
 
     @property
     def may_plan(self) -> bool:
-        return self.own_seat is not None and may_plan(self.loaded, self.own_seat)
+        return not self.orders and self.own_seat is not None and may_plan(self.loaded, self.own_seat)
 
     @property
     def plans(self) -> bool:
         """Whether something is decided already."""
-        plan = None if self.own_seat is None else plan_of(self.loaded.table.seats[self.own_seat])
+        plan = None if self.own_seat is None or self.orders else plan_of(self.loaded.table.seats[self.own_seat])
         return plan is not None and plan.stands
+
+    @property
+    def orders(self) -> bool:
+        """Whether what is decided in this game holds for all of it."""
+        return isinstance(self.loaded.face.advance, StandingOrders)
+
+    @property
+    def may_order(self) -> bool:
+        return self.orders and self.own_seat is not None and may_plan(self.loaded, self.own_seat)
 
     @property
     def may_nudge(self) -> bool:
@@ -264,6 +274,13 @@ def _plan(reader: _Reader) -> Button:
     return Button(reader.words(label), advance.verb, style="primary")
 
 
+def _orders(reader: _Reader) -> Button:
+    """The way to the orders that the game takes, by its own name for them."""
+    advance = reader.loaded.face.advance
+    assert isinstance(advance, StandingOrders)
+    return Button(advance.title(reader.words), advance.verb)
+
+
 def _has_clock(loaded: LoadedTable) -> bool:
     """Whether there is something that the clock may still do."""
     return bool(loaded.game.legal(loaded.state, None))
@@ -298,6 +315,7 @@ _OFFERS: Final = (
     _Offer("button-export", "export", lambda one: one.ended),
     _Offer("button-pause", "pause", lambda one: one.plays and _has_clock(one.loaded), made=_pause),
     _Offer("button-nudge", "nudge", lambda one: one.may_nudge),
+    _Offer("button-orders", "orders", lambda one: one.may_order, made=_orders),
     _Offer("button-plan-drop", "plan-go", lambda one: one.plans, argument="drop"),
     _Offer("button-need-time", "need", lambda one: one.asked),
     _Offer("button-pace", "pace", lambda one: one.hosts),

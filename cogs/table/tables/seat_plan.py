@@ -22,6 +22,7 @@ class SeatPlan:
     kept: bool = False  # else it is still being made
     serial: int = 0  # counts its changes: a control of it carries the one that it was drawn for
     ended: str = ""  # why it stopped or was dropped, as the end of a message id
+    paused: int = 0  # in this turn, as its person has taken back what it played
     facts: Mapping[str, str | int] = field(default_factory=dict)  # for that message
 
     def __str__(self) -> str:

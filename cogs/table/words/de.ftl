@@ -362,6 +362,10 @@ film-refused = Discord nimmt hier gerade keine Dateien von mir an, deshalb konnt
 film-here = 🎞️ Der Film von **{ $game }**, gespielt vom <t:{ NUMBER($since, useGrouping: 0) }:f> bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>:
 film-alt = Das ganze Spiel { $game } als Film, Brett für Brett, mit allen am Tisch und wer gewonnen hat.
 result-ahead = { $score } vor { $who }
+result-ahead-of-many = { $score } vor { $which ->
+    [all] allen anderen
+   *[second] den Zweiten
+}
 result-day = { $day }. { $month } { $year }
 button-pause = Uhr anhalten
 button-paused = Uhr steht
@@ -570,6 +574,74 @@ refuse-plan-off = Du hast das Planen abgeschaltet. Mit { type-settings } schalte
 refuse-plan-too-late = Planen kannst du, während du wartest, bis du dran bist. Gespielt wurde nichts.
 refuse-plan-none = Es gibt keinen Plan, der sich ändern ließe.
 refuse-plan-long = Ein Plan hat höchstens { $most } Schritte. Lass ihn so, oder nimm einen zurück.
+
+# Antworten im Voraus
+button-answer-ahead = Vorab antworten
+button-answer-ahead-another = Noch eine Antwort
+button-answer-ahead-likely = Was kommt wohl?
+button-answer-ahead-likely-left = { button-answer-ahead-likely } (noch { $left })
+menu-answer-ahead-theirs = { $part ->
+    [1] Wenn { $who } das tut …
+   *[other] … oder das …
+}
+menu-answer-ahead-mine = { $part ->
+    [1] … tue ich das
+   *[other] … oder das
+}
+answer-ahead-ask-theirs = Was könnte { $who } tun?
+answer-ahead-ask-mine = { $who }: { $theirs }. Was tust du dann?
+answer-ahead-ask-next = Und was könnte { $who } danach tun? Du kannst es auch so lassen.
+answer-ahead-ask-keep = Willst du es so lassen?
+answer-ahead-ask-unforeseen = Was danach kommt, lässt sich nicht vorhersehen. Willst du es so lassen?
+answer-ahead-line = { $step ->
+    [1] Wenn
+   *[other] und wenn dann
+} { $who }: **{ $theirs }**, dann ich: **{ $mine }**
+answer-ahead-how = { $unit ->
+    [seconds] { $count } Sekunden
+   *[minutes] { $count ->
+        [1] Eine Minute
+       *[other] { $count } Minuten
+    }
+} nachdem genau das geschehen ist, spiele ich deine Antwort; nach allem anderen frage ich dich. { $ends } Sobald du selbst etwas anklickst, übernimmst du. Wer immer so schnell antwortet, verrät damit, dass er plant.
+answer-ahead-likely = Das erwartet ein Meister { $rank ->
+    [1] am ehesten
+    [2] als Zweites
+   *[other] als Drittes
+}
+answer-ahead-likely-first = Was ein Meister tun würde, steht vorn. Wie jeder Tipp steht das im Verlauf.
+refuse-answer-ahead-late = Im Voraus antworten kannst du, solange die andere Seite dran ist. Gespielt wurde nichts.
+refuse-answer-ahead-unforeseen = Was gleich geschieht, lässt sich nicht vorhersehen, also gibt es im Voraus nichts zu antworten. Gespielt wurde nichts.
+refuse-answer-ahead-changed = Das hast du woanders geändert. Dieser Klick hat nichts bewirkt; so steht es jetzt.
+refuse-answer-ahead-full = Weiter geht es nicht: vier Antworten, und zwei nacheinander. Geändert wurde nichts.
+
+# Anweisungen: sie gelten für einen Tisch
+orders-hold = **An diesem Tisch gelten deine Anweisungen vor deinen Einstellungen:**
+orders-none = **Du hast an diesem Tisch keine Anweisungen gegeben, es gelten deine Einstellungen:**
+orders-line = - { $about }: **{ $order }**
+orders-line-as-set = - { $about }: { $who ->
+        [computer] der Computer antwortet, wie eingestellt
+       *[person] du wirst gefragt, wie eingestellt
+    }
+orders-as-set = Wie in meinen Einstellungen
+orders-as-set-who = { $who ->
+        [computer] Zurzeit antwortet der Computer
+       *[person] Zurzeit wirst du gefragt
+    }
+orders-how = Ich führe eine Anweisung { $unit ->
+        [seconds] { $count } Sekunden
+       *[minutes] { $count ->
+            [1] eine Minute
+           *[other] { $count } Minuten
+        }
+    } nach der Frage aus (der Computer antwortet sofort); bis dahin kannst du selbst antworten. Wenn das Spiel vorbei ist, sind deine Anweisungen weg. Wer immer innerhalb von zwei Minuten antwortet, verrät sich vielleicht.
+orders-soon = **Deine Anweisung: { $order }.** Ich führe sie <t:{ NUMBER($at, useGrouping: 0) }:R> aus; bis dahin kannst du selbst antworten.
+hand-order-is-carried-out = Ich habe nach deiner Anweisung geantwortet.
+button-orders-give = Anweisungen geben
+button-orders-change = Anweisungen ändern
+button-orders-drop = Anweisungen löschen
+settings-answers-orders = Gibst du an einem Tisch Anweisungen, gelten dort zuerst die. Du findest sie unter **{ button-more }**.
+refuse-orders-changed = Du hast deine Anweisungen inzwischen woanders geändert. Die gelten weiter.
 
 # Zurückschauen
 button-history = Rückblick

@@ -362,6 +362,10 @@ film-refused = Discord isn't taking files from me here right now, so I couldn't 
 film-here = 🎞️ The film of **{ $game }**, played from <t:{ NUMBER($since, useGrouping: 0) }:f> to <t:{ NUMBER($at, useGrouping: 0) }:f>:
 film-alt = The whole game of { $game } as a film, board by board, with who played and who won.
 result-ahead = { $score } ahead of { $who }
+result-ahead-of-many = { $score } ahead of { $which ->
+    [all] everyone else
+   *[second] those in second place
+}
 result-day = { $day } { $month } { $year }
 button-pause = Stop the clock
 button-paused = Clock stopped
@@ -570,6 +574,74 @@ refuse-plan-off = You've switched planning off. { type-settings } is where you s
 refuse-plan-too-late = You can plan your next turn once you're waiting for it. Nothing was played.
 refuse-plan-none = There's no plan to change.
 refuse-plan-long = A plan has at most { $most } steps. Keep it, or take one back.
+
+# Answers in advance
+button-answer-ahead = Answer in advance
+button-answer-ahead-another = Another answer
+button-answer-ahead-likely = Which are likely?
+button-answer-ahead-likely-left = { button-answer-ahead-likely } ({ $left } left)
+menu-answer-ahead-theirs = { $part ->
+    [1] If { $who } does this …
+   *[other] … or this …
+}
+menu-answer-ahead-mine = { $part ->
+    [1] … I do this
+   *[other] … or this
+}
+answer-ahead-ask-theirs = What might { $who } do?
+answer-ahead-ask-mine = { $who }: { $theirs }. What do you do then?
+answer-ahead-ask-next = And what might { $who } do after that? You can also keep it like this.
+answer-ahead-ask-keep = Do you want to keep it like this?
+answer-ahead-ask-unforeseen = What comes after that can't be foreseen. Do you want to keep it like this?
+answer-ahead-line = { $step ->
+    [1] If
+   *[other] and if then
+} { $who }: **{ $theirs }**, then I: **{ $mine }**
+answer-ahead-how = I'll play your answer { $unit ->
+    [seconds] { $count } seconds
+   *[minutes] { $count ->
+        [1] a minute
+       *[other] { $count } minutes
+    }
+} after exactly that move, and ask you after any other. { $ends } Any click of yours takes over. If you always answer that fast, people may guess that you plan.
+answer-ahead-likely = A Master's { $rank ->
+    [1] first
+    [2] second
+   *[other] third
+} guess
+answer-ahead-likely-first = What a Master would do stands first. Like any hint, it's in the log.
+refuse-answer-ahead-late = You can answer in advance while the other player has a move to make. Nothing was played.
+refuse-answer-ahead-unforeseen = What comes of the next move can't be foreseen, so there's nothing to answer in advance. Nothing was played.
+refuse-answer-ahead-changed = You've changed this somewhere else. That click did nothing; here's how it is now.
+refuse-answer-ahead-full = That's as far as it goes: four answers, and two in a row. Nothing was changed.
+
+# Standing orders: they hold for one table
+orders-hold = **At this table your orders come before your settings:**
+orders-none = **You've given no orders at this table, so your settings hold:**
+orders-line = - { $about }: **{ $order }**
+orders-line-as-set = - { $about }: { $who ->
+        [computer] the computer answers, as in your settings
+       *[person] you're asked, as in your settings
+    }
+orders-as-set = As in my settings
+orders-as-set-who = { $who ->
+        [computer] Right now: the computer answers
+       *[person] Right now: you're asked
+    }
+orders-how = I'll carry an order out { $unit ->
+        [seconds] { $count } seconds
+       *[minutes] { $count ->
+            [1] a minute
+           *[other] { $count } minutes
+        }
+    } after the question comes (the computer answers at once); until then you can answer yourself. Your orders are gone when the game is over. If you always answer within two minutes, people may guess.
+orders-soon = **Your order: { $order }.** I'll carry it out <t:{ NUMBER($at, useGrouping: 0) }:R>; until then you can answer yourself.
+hand-order-is-carried-out = I've answered as you ordered.
+button-orders-give = Give orders
+button-orders-change = Change my orders
+button-orders-drop = Drop my orders
+settings-answers-orders = If you give orders at a table, they come first there. You'll find them behind **{ button-more }**.
+refuse-orders-changed = You've changed your orders somewhere else since. I've kept those.
 
 # Looking back
 button-history = History

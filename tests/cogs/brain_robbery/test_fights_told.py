@@ -149,6 +149,20 @@ def test_many_fighters_are_named_once_with_their_dice_and_the_reader_is_spoken_t
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_crowd_a_message_has_how_strong_each_is_and_the_readers_own_dice_and_the_log_all_dice(
+    language: str,
+) -> None:
+    began = happened.FightBegan((0, 1, 2, 3, 4), ((5, 3), (4, 1), (2,), (2, 2), (1, 1)), (8, 5, 2, 4, 2))
+    words, you = words_for(language), {"en": "you", "de": "du"}[language]
+    for brawl in ((began,), (began, happened.FightWon(0, (1, 2, 3, 4), tied=False))):
+        (line,) = FACE.tell_broken_off(GAME.view(fighting(), None), brawl, seating(5, 1), words)
+        assert f"● Ada 5 + 3 = 8, {you} 4 + 1 = 5, ■ Cleo 2, ◆ Dora 2 + 2 = 4, " in line.text
+        assert f"● Ada 8, {you} 4 + 1 = 5, ■ Cleo 2, ◆ Dora 4, " in line.at_a_glance
+    (few,) = FACE.tell_broken_off(GAME.view(fighting(), None), (FIGHT,), seating(3, 1), words)
+    assert "● Ada 5 + 3 + " in few.at_a_glance
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> None:
     """Whoever goes on in somebody's place tells the rest of it, and nobody would tell of the first dice."""
     way, words = (happened.Rolled(0, (3, 4), 9), STOPPED), words_for(language)

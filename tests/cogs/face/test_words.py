@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.brain_robbery.face import LETTING_BE, STEPS
+from cogs.brain_robbery.orders import FightOrders
 from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.words import LANGUAGES, Words, files, language_of, languages, words_for
@@ -74,6 +75,7 @@ LESSONS = {
         *("loot", "head", "trim"),
     ),
 }
+FIGHT_ORDERS = [(kind, order) for kind, orders in FightOrders.offered.items() for order in orders]
 COURSES = [
     (face.prefix, lesson.key, len(lesson.wanted))
     for face in FACES.values()
@@ -85,7 +87,13 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "record-{}": (*("discreet", "shown", "hidden", "everywhere", "computers", "practice", "longest", "closest"),),
     "button-record-own-{}": ("on", "off"),
     "settings-{}-{}": SWITCHES,
-    "{}-plan-stopped-{}": [("trains", why) for why in ("price", "gone", "sold-out", "reveals")],
+    "{}-plan-stopped-{}": [
+        *(("trains", why) for why in ("price", "gone", "sold-out", "reveals")),
+        *(("dwarf-train", why) for why in ("kick", "draw", "conductor", "time")),
+    ],
+    "button-{}": ("plan", "answer-ahead"),
+    "{}-answer-ahead-ends": ("dwarf-train",),
+    "dwarf-train-ahead-{}": ("walk", "rise", "sit", "lay", "take", "kick"),
     "plan-stopped-{}": ("end", "over", "stand-in", "undone", "other"),
     "notification-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons", "plans") for state in ("on", "off")],
@@ -187,6 +195,14 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         for game, key, clicks in COURSES
         for at in range(2, clicks + 1)
         if words_for("en").has(f"{game}-course-{key}-other-{at}")
+    ],
+    **{f"{{}}-{what}": ["brain-robbery"] for what in ("button-orders", "orders-exception")},
+    "{}-order-{}": [("brain-robbery", kind) for kind in FightOrders.offered],
+    "{}-order-{}-{}": [("brain-robbery", *one) for one in FIGHT_ORDERS],
+    "{}-order-{}-note": [
+        ("brain-robbery", what)
+        for what in (*FightOrders.offered, *map("-".join, FIGHT_ORDERS))
+        if words_for("en").has(f"brain-robbery-order-{what}-note")
     ],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},

@@ -167,8 +167,10 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(cleo, closed, "close", "sure"))
     await do(ben.slash("/dwarf-train start", timed))
     await do(choose_option(ben, timed, "end=time,minutes=10080"))
+    await do(choose_option(ben, timed, "first=0"))
     await do(press(cleo, timed, "join"))
     await do(press(ben, timed, "begin"))
+    await answer_ahead(evening, cleo, timed)
     await do(press(cleo, timed, "pause"))
     await do(ben.slash("/games undo", ben.dm))
     await do(press(cleo, rails, "show"))
@@ -177,6 +179,8 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(ada, alone, "play-with", f"trains/{ben.id}"))
     await do(press(ben, alone, "decline"))
     await do(press(ada, alone, "play-computers"))
+    await do(fill_in(cleo, guild.channel("robbed"), "orders", "", fight="never"))
+    await do(press(cleo, guild.channel("robbed"), "orders", "drop=1"))
     await learn(evening, evening.pg.person("Emil"), channel)
     await do(cleo.slash("/game-of-trains start", moved))
     await do(press(cleo, moved, "thread"))
@@ -218,6 +222,17 @@ async def play_again(evening: Evening, over: Channel, *people: Actor) -> None:
     await evening.do(press(people[-1], over, "again-thread"))
 
 
+async def answer_ahead(evening: Evening, person: Actor, channel: Channel) -> None:
+    """Somebody who waits in the dwarves' train answers a move in advance."""
+    await evening.do(press(person, channel, "answer-ahead"))
+    shown = person.reads(channel)[-1]
+    for _ in range(2):
+        moves = [one.custom_id.argument for one in controls(shown) if one.value is not None]
+        await evening.do(press(person, shown, "answer-ahead-do", moves[0]))
+    for what in ("keep", "change"):
+        await evening.do(press(person, shown, "answer-ahead-do", what))
+
+
 async def be_greeted(evening: Evening, manager: Actor) -> None:
     """Another server invites the bot, and has the greeting removed."""
     guild = newcomer(evening.pg)
@@ -236,6 +251,7 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel, [ada, ben, cleo], left=20)
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)
     await set_table(pg, db, rails := channel.guild.channel("rails"), [cleo, ben], played=3, game="trains")
+    await set_table(pg, db, channel.guild.channel("robbed"), [cleo, "Stoker", "Porter"], game="brain_robbery")
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET hints = 'any' WHERE channel = ?", (rails.id,))
     evening, retention = Evening(pg), Retention(clicks=10)

@@ -36,6 +36,7 @@ async def test_a_newcomer_comes_to_ten_moves_by_clicking(station: Station, visit
     face = FACES[key]
     window = await visit(who)
     assert await window.page.locator(".departure").count() == len(FACES)
+    assert await window.page.locator(".departure .cover").count() == len(FACES)
     await window.page.click('.places [data-place="new"]')
     await window.page.locator("dialog input").fill(f"first {face.prefix}")
     await window.page.keyboard.press("Enter")

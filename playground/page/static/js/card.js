@@ -47,13 +47,15 @@ export class Card {
 
   /** @param {{key: string, name: string, about: string, least: number, most: number}} game */
   departure(game) {
-    const { words } = this.app;
+    const { words, locale } = this.app;
     // What a command says of itself begins with the game's name, which stands above it already.
     const about = game.about.startsWith(`${game.name}: `) ? game.about.slice(game.name.length + 2) : game.about;
     const sentence = about.charAt(0).toUpperCase() + about.slice(1);
     return el(
       "button",
       { type: "button", class: "departure", "data-game": game.key, on: { click: () => this.depart(game.key) } },
+      // Its words stand beside it: for who sees no pictures it would only be one more thing to hear.
+      el("img", { class: "cover", src: `/page/covers/${game.key}.png?locale=${locale}`, alt: "" }),
       el("span", { class: "game" }, game.name),
       el("span", { class: "about" }, sentence),
       el("span", { class: "players" }, words.cardPlayers(game.least, game.most)),

@@ -141,6 +141,17 @@ def test_the_own_hand_stands_below_all_seats_under_a_heading_of_its_own() -> Non
     assert taller == picture.HEADING + plan.card_height
 
 
+def test_a_head_stands_beside_the_own_hand_only_with_the_rule_that_explains_it() -> None:
+    plain, ruled = (next(card for card, facts in BOX.cards.items() if bool(facts.rule) is has) for has in (False, True))
+    for brain, shown in ((None, False), (plain, False), (ruled, True)):
+        view = GAME.view(crowded(hands=[(), (), ("dog_rex",), (), ()]), 2)
+        view.heads[2] = brain
+        shot = golden.pixels(held(view))
+        cards = shot.height - picture._plan(view).card_height
+        right = shot.crop((train_picture.WIDTH // 2, cards - picture.HEADING + 2, train_picture.WIDTH, cards - 4))
+        assert (len(right.getcolors(100_000) or ()) > 1) is shown, brain
+
+
 # Nothing hidden
 
 

@@ -83,8 +83,10 @@ LIKE_OURS = {
     "pings": ["x"],
     "tell-me": ["x", "gone", "trains=on"],
     "answers": ["x"],
+    "answer-ahead-do": ["x", "keep", "back", "change", "likely", '{"is":"Sit","dwarf":-1,"to":99}', "²"],
     "always": ["x"],
     "lessons": ["x"],
+    "orders": ["x", "0", "1", "drop=", "drop=0", "drop=-1", "drop=²", f"drop={'9' * 50}"],
     "plans": ["x"],
     "plan-act": ["x", "{}", '{"is":"Lay","hex":99}', '{"is":"Play","card":"x","effect":true}'],
     "plan-all": ["x", "buy=x=1", "lay=x=99"],
@@ -124,7 +126,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film"),
-    *("plan", "plan-hint"),
+    *("plan", "plan-hint", "answer-ahead"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")
@@ -137,7 +139,7 @@ NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
 OF_THE_GAME = (
     *("act", "all", "pick", "option", "show", "further", "rules", "log", "history", "hint"),
-    *("plan-act", "plan-go"),
+    *("plan-act", "plan-go", "answer-ahead-do", "orders"),
 )
 GAME = "game_of_trains"
 
@@ -308,6 +310,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
     return {
         "act": [sign(loaded.game, action) for action in legal[:2]] or ["{}"],
         "again": [""], "add-computer": [""], "agree": ["1", "3"], "all": ["take"], "always": ["on", "off"],
+        "answer-ahead": [""], "answer-ahead-do": ["keep", '{"is":"Walk","dwarf":0,"to":1}'],
         "answers": ["*", ""], "back": [""], "begin": [""], "begins": ["", "3600", "never"], "board": [""],
         "call-me": [f"{GAME}=on", f"{GAME}=off"], "close": ["", "sure"], "end-here": ["", "sure"], "export": [""],
         "film": [""], "forget": ["", "sure"], "further": [""], "hand": [""], "hand-over": [""],
@@ -318,7 +321,8 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "lessons": ["on", "off"], "log": ["", "0", "1"],
         "more": [""], "name": ["in", "out"], "need": ["", "3600", "most"], "nudge": [""],
         "opponents": ["", "hints=any", "all=master", "1=apprentice", "stand_in=master"],
-        "option": ["first=0", "first=1", "first="], "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
+        "option": ["first=0", "first=1", "first="], "orders": ["drop=1", ""],
+        "pace": ["", "pace=live", "stand_in=never", "when_away=waits"],
         "pause": [""], "pick": ["page=1", ""], "pings": ["off"], "plan": [""], "plan-act": ['{"is":"EndTurn"}'],
         "plan-all": ["easy"], "plan-go": ["keep", "drop"], "plan-hint": [""], "plan-pick": ["end"],
         "plan-show": ["supply"], "plans": ["on", "off"], "play": [GAME], "record-own": ["on", "off"],

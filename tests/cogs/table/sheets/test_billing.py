@@ -102,6 +102,13 @@ def test_how_far_ahead_the_winner_is_is_said_where_one_alone_has_won_and_somethi
     assert ahead(None, seating, EN) == ""
 
 
+def test_many_who_are_second_together_are_not_named_one_by_one() -> None:
+    seating, rest = company(table_of("brain_robbery", 5)), tuple(range(1, 5))
+    assert ahead(Outcome(((0,), rest), (142, 0, 0, 0, 0), "brake"), seating, EN) == "142 ahead of everyone else"
+    second = Outcome(((0,), (1, 2, 3), (4,)), (142, 90, 90, 90, 0), "brake")
+    assert ahead(second, seating, words_for("de")) == "52 vor den Zweiten"
+
+
 @pytest.mark.slow
 def test_a_game_that_all_agreed_to_end_has_people_and_no_places() -> None:
     table = table_of("trains", 4)

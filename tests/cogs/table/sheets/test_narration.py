@@ -270,6 +270,15 @@ def test_a_computer_player_is_told_of_by_its_job_alone_and_so_is_a_stand_in(lang
     assert f"● {called('stoker', 1, 'journeyman', words)} (" in said, "who plays for Ada"
 
 
+def test_the_question_of_a_hand_names_a_computer_player_by_its_job_alone() -> None:
+    played = Narrated("game_of_trains", ADA, "Apprentice Stoker")
+    played.table.seats[1] = Seat(None, "Apprentice Stoker", computer=True, skill="apprentice")
+    while played.turn != (3, 1):
+        played.play_turn()
+    said = hand_sheet.hand(played.table, played.moves, HandOptions(0, "en-US")).text
+    assert f"**{EN('game-of-trains-ask-turn', who='▲ Stoker', voice='they')}**" in said
+
+
 def test_a_computer_player_keeps_its_whole_name_beside_somebody_who_is_called_like_its_job() -> None:
     played = Narrated("game_of_trains", "Stoker", "Apprentice Stoker")
     played.table.seats[1] = Seat(None, "Apprentice Stoker", computer=True, skill="apprentice")

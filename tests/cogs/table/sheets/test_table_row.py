@@ -177,7 +177,12 @@ def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
     assert not any("undo" in verbs(hand_sheet.hand(table, [], HandOptions(seat, "en"))) for seat in everybody)
     moves = play(table, 1)
     assert "undo" in verbs(board_sheet.board(table, moves))
-    offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, HandOptions(seat, "en")))]
+    loaded, offered = LoadedTable.of(table, FACES[game]), []
+    for seat in everybody:
+        row = verbs(hand_sheet.hand(table, moves, HandOptions(seat, "en")))
+        moved = table_row.may_undo(table, moves, None, (seat,))
+        behind = in_rows(table_row.more(loaded, seat, row, "en", undo=moved).rows)
+        offered += [seat] if "undo" in {*row, *behind} else []
     assert offered == [before]
     taken_back = voided([*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)])
     assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))

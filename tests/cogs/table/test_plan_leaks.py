@@ -91,7 +91,7 @@ class Evening:
 
     def sent(self) -> dict[str, bytes]:
         """All that the others were sent, and everybody; but for the end of what a message is told apart by, of which
-        `tests/cogs/table/messages/test_nonces.py` says that it tells nobody anything."""
+        `tests/cogs/table/test_nonces.py` says that it tells nobody anything."""
         each = {person.name: self.pg.transcript(person) for person in self.others}
         every = each | {"the channel": self.pg.transcript(self.channel)}
         return {name: _NONCE.sub(rb"\1-...", sent) for name, sent in every.items()}

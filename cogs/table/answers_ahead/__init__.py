@@ -1,0 +1,1 @@
+"""Answers in advance: "if they … then I …", each for one exact move of the other."""
