@@ -21,7 +21,9 @@ from db import Intent, NotHeld, Overtaken, StoreError, Timer
 from db.trying_again import jittered
 
 log = logging.getLogger(__name__)
-LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
+# Seconds. Timers are set in transactions that know nothing of this task, none of them due
+# sooner than a plan at a live table.
+LOOK_AGAIN_AFTER = min(pace.hold for pace in PACES.values())
 BREATH = 0.05  # real seconds, before what is due is looked at again
 SWEEP_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away

@@ -138,6 +138,23 @@ async def test_a_kept_plan_stands_in_the_hand_and_in_the_list_of_games_and_is_pl
     assert len(ada.reads(ada.dm)) > notified, "the turn goes on, and she is asked"
 
 
+async def test_at_a_live_table_a_plan_is_played_after_twenty_seconds_whenever_its_turn_has_come(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2, seed=7, game="trains")
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("UPDATE tables SET pace = 'live'")
+    async with running(pg, db):
+        await act(ada, EndTurn())
+        await keeps(ada, TRAINS)
+        await pg.clock.advance(minutes=1)
+        await pg.idle()
+        await act(ben, EndTurn())
+        await pg.clock.advance(seconds=PACES["live"].hold)
+        await pg.idle(timeout=20)
+        assert (await causes(pg))[-1] == "plan"
+
+
 async def test_whose_turn_ends_by_plan_is_not_notified(waiting: Bummelzug, pg: Railway, ada: Actor, ben: Actor) -> None:
     await keeps(ada, TRAINS, END)
     await pg.clock.advance(minutes=5)
