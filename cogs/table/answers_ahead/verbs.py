@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 @verb("answer-ahead")
 async def _open(ctx: Context) -> None:
     """Shows the answers so far, begun or kept, to whoever waits for the other's move."""
-    ctx.spend("picture")
     loaded = await ctx.look()
     seat = require_answerer(loaded, ctx.sender.id)
+    ctx.spend("picture")
     await ctx.defer()
     await ctx.whisper(await _drawn(ctx, loaded, seat), (ctx.table, serial_of(loaded, seat)))
 
@@ -59,10 +59,10 @@ async def _do(ctx: Context) -> None:
 
 async def _ask_a_master(ctx: Context) -> None:
     """Has a Master say which moves are likely, without holding the table up."""
-    ctx.spend("picture")
     person, serial, services = ctx.sender.id, ctx.version, ctx.services
     loaded = await ctx.look()
     seat, table = require_likely(loaded, person), loaded.table
+    ctx.spend("picture")
     answers, known = answers_of(loaded), lines_of(loaded, seat)
     choices = [] if known.asks_mine else answers.choices(known, seat)
     if not choices:

@@ -123,5 +123,6 @@ class Outgoing:
 def nonce_of(table: Table, serial: int, kind: str, whom: int | None) -> str:
     """What tells a message from all others, however often it is tried. Everybody who gets it can read that: from the
     intents' own numbers they could see that something was said to somebody else, such as that a plan is kept."""
-    seen = blake2b(f"{serial}".encode(), key=f"{table.seed}".encode(), digest_size=4).digest()
+    # Keyed with the very moment at which the table was made, which nobody is told; not with its seed, which is hidden.
+    seen = blake2b(f"{serial}".encode(), key=f"{table.created!r}".encode(), digest_size=4).digest()
     return f"{kind[:2]}{table.id}-{'' if whom is None else whom}-{table.version}-{int.from_bytes(seen)}"[:25]

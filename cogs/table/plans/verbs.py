@@ -27,8 +27,8 @@ OF_TABLES = {of_plan: verb for verb, of_plan in VERBS.items()}
 @verb("plan")
 async def _plan(ctx: Context) -> None:
     """Opens the plan, begun or kept, for whoever waits for their turn."""
-    ctx.spend("picture")
     loaded = await _may_plan(ctx)
+    ctx.spend("picture")
     await ctx.defer()
     sheet = await _drawn(ctx, loaded)
     await ctx.whisper(sheet, (ctx.table, _serial(ctx, loaded)))
@@ -65,8 +65,8 @@ async def _pick(ctx: Context) -> None:
 
 @verb("plan-show")
 async def _show(ctx: Context) -> None:
-    ctx.spend("picture")
     loaded = await _may_plan(ctx)
+    ctx.spend("picture")
     await ctx.defer()
     shown = await ctx.work(plan_sheet.shown, loaded.table, _seat(ctx, loaded), ctx.argument, ctx.sender.locale)
     if shown is None:
@@ -77,8 +77,8 @@ async def _show(ctx: Context) -> None:
 @verb("plan-hint")
 async def _hint(ctx: Context) -> None:
     """Has a Master fill the plan in, which counts as a hint."""
-    ctx.spend("picture")
     loaded = await _may_plan(ctx)
+    ctx.spend("picture")
     await ctx.defer()
     person, seat, table = ctx.sender.id, _seat(ctx, loaded), loaded.table
     require_hint(table, seat)

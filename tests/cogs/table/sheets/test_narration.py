@@ -273,8 +273,9 @@ def test_a_computer_player_is_told_of_by_its_job_alone_and_so_is_a_stand_in(lang
 def test_the_question_of_a_hand_names_a_computer_player_by_its_job_alone() -> None:
     played = Narrated("game_of_trains", ADA, "Apprentice Stoker")
     played.table.seats[1] = Seat(None, "Apprentice Stoker", computer=True, skill="apprentice")
-    while played.turn != (3, 1):
+    for _ in range(3):
         played.play_turn()
+    assert played.turn == (2, 1)
     said = hand_sheet.hand(played.table, played.moves, HandOptions(0, "en-US")).text
     assert f"**{EN('game-of-trains-ask-turn', who='▲ Stoker', voice='they')}**" in said
 
