@@ -42,6 +42,23 @@ def moves_lost_or_doubled(facts: Facts) -> list[str]:
     return found
 
 
+def planned_wrongly(facts: Facts) -> list[str]:
+    """What a plan plays was planned for that seat and turn, up to there; and each plan plays once."""
+    found, left = [], set(facts.plans)
+    played: dict[tuple[int, int, int | None, int], list[str]] = defaultdict(list)
+    for line in facts.log:
+        if line.cause == "plan":
+            played[line.table, line.version, line.seat, line.turn].append(line.what)
+    for (table, version, seat, turn), what in sorted(played.items()):
+        of_it = [one for one in left if (one.table, one.seat, one.turn) == (table, seat, turn)]
+        made = [one for one in of_it if one.made[0] < version and [*one.what[: len(what)]] == what]
+        if made:
+            left.discard(max(made, key=lambda one: one.made))
+        else:
+            found.append(f"table {table}: nobody planned {what} in seat {seat} for version {version}, turn {turn}")
+    return found
+
+
 def notified_in_quiet_hours(facts: Facts) -> list[str]:
     """Nobody's phone buzzes in their quiet hours, on a day off, or while they are away."""
     found = [f"{one} in quiet hours" for one in facts.pings if is_closed(facts.hours[one.person], one.at)]
@@ -232,6 +249,7 @@ def recorded_wrongly(facts: Facts) -> list[str]:
 
 CHECKS: dict[str, Callable[[Facts], list[str]]] = {
     "a move was lost or doubled": moves_lost_or_doubled,
+    "a plan was played wrongly": planned_wrongly,
     "somebody was notified at a bad time": notified_in_quiet_hours,
     "somebody was notified twice": notified_twice,
     "a table stood still": stood_too_long,

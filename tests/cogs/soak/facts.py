@@ -52,6 +52,18 @@ class Logged:
     seat: int | None
     what: str
     cause: str
+    turn: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Planned:
+    """A plan that was seen to be kept."""
+
+    table: int
+    seat: int
+    turn: int
+    made: tuple[int, int]  # at which version of the table, and as which change of it
+    what: tuple[str, ...]
 
 
 @dataclass(slots=True, frozen=True)
@@ -180,6 +192,7 @@ class Facts:
     aways: list[Away] = field(default_factory=list)
     clicks: list[Click] = field(default_factory=list)
     log: list[Logged] = field(default_factory=list)
+    plans: set[Planned] = field(default_factory=set)
     pings: list[Ping] = field(default_factory=list)
     nudges: list[Nudge] = field(default_factory=list)
     more: list[More] = field(default_factory=list)

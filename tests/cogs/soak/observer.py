@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 from cogs.face.custom_id import sign
+from cogs.face.turn_plan import Steps
 from cogs.faces import FACES
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.seat_plan import WHOLE_GAME, plan_of
 from db import Move, Store, Table
 from playground.world import events
 from playground.world.interaction import MESSAGE, UPDATE, Interaction
-from tests.cogs.soak.facts import Click, Ended, Facts, Logged, Ping, Seen
+from tests.cogs.soak.facts import Click, Ended, Facts, Logged, Ping, Planned, Seen
 from tests.railway import Railway
 
 
@@ -91,6 +94,7 @@ class Observer:
             if self._revisions.get(table) != revision:
                 self._revisions[table] = revision
                 loaded = await self.load(table)
+                self.facts.plans.update(_planned(loaded))
                 if loaded.table.status == "playing":
                     self.facts.seen.setdefault(table, []).append(self._see(loaded))
                 elif loaded.table.status != "lobby":
@@ -164,7 +168,18 @@ class Observer:
 
 def _logged(table: Table, move: Move) -> Logged:
     game = FACES[table.game].game
-    return Logged(table.id, move.version, move.seat, sign(game, game.load_action(move.body)), move.cause)
+    what = sign(game, game.load_action(move.body))
+    return Logged(table.id, move.version, move.seat, what, move.cause, move.turn)
+
+
+def _planned(loaded: LoadedTable) -> Iterator[Planned]:
+    """The whole turns that stand as planned."""
+    for seat, held in enumerate(loaded.table.seats):
+        plan = plan_of(held)
+        if plan is not None and plan.stands and plan.turn != WHOLE_GAME:
+            actions = [loaded.game.load_action(text) for step in Steps.read(plan.body).steps for text in step.does]
+            what = tuple(sign(loaded.game, action) for action in actions)
+            yield Planned(loaded.table.id, seat, plan.turn, (plan.version, plan.serial), what)
 
 
 def _refusals() -> tuple[str, ...]:

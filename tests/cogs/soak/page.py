@@ -28,10 +28,12 @@ def page(facts: Facts, seed: int) -> str:
     decisions = sum(one.sure for one in facts.rules)
     told = sum(lobby_of(one, facts) is not None for one in facts.pings)
     agreed = [one for one in facts.ended_games if not one.by_rules]
+    by_plan = len({(one.table, one.version) for one in facts.log if one.cause == "plan"})
     lines = [
         f"Soak {seed}: {len(facts.seen)} tables, {len(facts.hours)} people, {days:.0f} days, {len(facts.over)} games"
         f" ended, {len(facts.clicks)} clicks, {len(facts.log)} moves, {len(facts.pings)} notifications,"
         f" {len(facts.downs)} times without a bot",
+        f"{len(facts.plans)} plans kept, {by_plan} played",
         f"{len(opened)} lobbies and {len(facts.lobbies) - len(opened)} refused, players looked for {len(facts.sought)}"
         f" times and {told} told, {decisions} decisions for a server, {len(facts.taken)} seats taken,"
         f" {len(facts.removed)} removed, {len(agreed)} games ended by agreement",

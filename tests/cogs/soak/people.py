@@ -22,6 +22,7 @@ from tests.cogs.players import TASTES, Robot
 from tests.cogs.pressing import Control, controls, find
 from tests.cogs.soak.errands import Errands
 from tests.cogs.soak.facts import Away, Click, Hours, More, Nudge, Removed
+from tests.cogs.soak.planning import Planning
 from tests.cogs.soak.stands import DAY, HOUR, is_closed
 from tests.cogs.soak.temperaments import Temperament
 
@@ -40,7 +41,7 @@ class Person:
         self.calendar, self.actor, self.like, self.hours = calendar, actor, like, hours
         self.observer, self.rng = calendar.observer, Random(seed)
         self.gone_until = 0.0
-        self.errands = Errands(self, seed)
+        self.errands, self.planning = Errands(self, seed), Planning(self, seed)
 
     @property
     def id(self) -> int:
@@ -98,6 +99,8 @@ class Person:
                 await self._ask_for_more(table, channel)
             else:
                 await self._play(table)
+        elif self.planning.may(loaded):
+            await self.planning.plan(table)
         elif loaded.table.host == self.id and self.chance(self.like.removes):
             await self._have_removed(loaded, channel)
         elif self.chance(self.like.votes) and await self._vote(channel):

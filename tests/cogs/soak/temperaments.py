@@ -34,15 +34,16 @@ class Temperament:
     removes: float = 0.05  # somebody from a table that they host
     ends: float = 0.004  # proposes to end a game as it stands
     manages: float = 0.15  # decides something for a server, if they may
+    plans: float = 0.0  # their next turn of Trains, while they wait
     notified: Literal["message", "channel", "nowhere"] = "message"
     in_words: bool = True  # as well as in pictures
 
 
 TEMPERAMENTS = (
-    Temperament("steady", lists=0.1, for_=("seek", "plays")),
-    Temperament("eager", looks=6.0, nudges=0.3, most=20, takes=0.4, lists=0.2, joins=0.3, for_=("seek",)),
-    Temperament("of the board", place="board", undoes=0.05, in_words=False),
-    Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, commands=0.3),
+    Temperament("steady", lists=0.1, plans=0.5, for_=("seek", "plays")),
+    Temperament("eager", looks=6.0, plans=0.7, nudges=0.3, most=20, takes=0.4, lists=0.2, joins=0.3, for_=("seek",)),
+    Temperament("of the board", place="board", plans=0.3, undoes=0.05, in_words=False),
+    Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, plans=0.4, commands=0.3),
     Temperament("forgetful", looks=1.5, vanishes=0.12, more=0.1, votes=0.2, for_=("wait",)),
     Temperament("on the road", looks=2.0, travels=0.08, returns=0.5, for_=("wait", "seek")),
     Temperament("shy", shuts=0.1, notified="channel", place="board"),

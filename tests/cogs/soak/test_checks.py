@@ -8,8 +8,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.cogs.soak.checks import moves_lost_or_doubled, notified_in_quiet_hours, notified_twice, stood_too_long
-from tests.cogs.soak.facts import Away, Click, Facts, Hours, Logged, More, Nudge, Ping, Seen
+from tests.cogs.soak.checks import (
+    moves_lost_or_doubled,
+    notified_in_quiet_hours,
+    notified_twice,
+    planned_wrongly,
+    stood_too_long,
+)
+from tests.cogs.soak.facts import Away, Click, Facts, Hours, Logged, More, Nudge, Ping, Planned, Seen
 from tests.cogs.soak.page import page, reasons
 from tests.cogs.soak.stands import DAY, HOUR, opened, stands
 
@@ -61,6 +67,30 @@ def test_a_move_that_is_in_the_log_twice_is_found() -> None:
 def test_a_move_that_nobody_clicked_or_that_was_refused_is_found() -> None:
     assert len(moves_lost_or_doubled(facts(log=[LINE]))) == 1
     assert len(moves_lost_or_doubled(facts(clicks=[replace(CLICK, fate="refused")], log=[LINE]))) == 1
+
+
+# Plans
+
+PLAN = Planned(1, 0, 5, (10, 2), ("Play", "Lay", "EndTurn"))
+PLAYED = [Logged(1, 12, 0, what, "plan", 5) for what in PLAN.what]
+
+
+@pytest.mark.parametrize("length", [1, 3])
+def test_a_plan_that_was_played_once_whole_or_as_far_as_it_went_is_right(length: int) -> None:
+    changed = replace(PLAN, made=(10, 1), what=("Play",))
+    assert planned_wrongly(facts(plans={PLAN, changed}, log=[LINE, *PLAYED[:length]])) == []
+
+
+def test_what_nobody_planned_or_not_for_that_turn_or_only_later_is_found() -> None:
+    others = (replace(PLAN, seat=1), replace(PLAN, turn=6), replace(PLAN, made=(12, 2)), replace(PLAN, what=("Lay",)))
+    for plans in (set[Planned](), *({one} for one in others)):
+        assert len(planned_wrongly(facts(plans=plans, log=PLAYED))) == 1
+
+
+def test_a_plan_that_is_played_twice_is_found() -> None:
+    again = [replace(line, version=15) for line in PLAYED]
+    assert len(planned_wrongly(facts(plans={PLAN}, log=[*PLAYED, *again]))) == 1
+    assert planned_wrongly(facts(plans={PLAN, replace(PLAN, made=(14, 1))}, log=[*PLAYED, *again])) == []
 
 
 # Notifications
