@@ -116,7 +116,7 @@ def latest(loaded: LoadedTable, person: int) -> tuple[float, tuple[float, ...]]:
 
 def need(loaded: LoadedTable, person: int, version: int, said: str) -> float:
     """Whoever is asked says that they need so many seconds, or the `most` they may have; returns until when."""
-    if said != "most" and not said.isdecimal():
+    if said != "most" and not (said.isdecimal() and int(said)):
         raise Refusal("refuse-unknown-control")
     seat, most = _latest(loaded, person)
     if not loaded.is_current(version):

@@ -314,7 +314,7 @@ def test_who_is_not_asked_needs_no_time() -> None:
     table = in_play(ADA, CLEO)
     assert table.refuses(latest, CLEO) == "refuse-not-asked"
     assert table.refuses(need, DAN, 1, "most") == "refuse-not-seated"
-    for said in ("x", "", "-1", "1.5"):
+    for said in ("x", "", "-1", "1.5", "0", "00"):
         assert table.refuses(need, ADA, 1, said) == "refuse-unknown-control"
     table.plays(ADA)
     assert table.refuses(need, CLEO, 1, "most") == "refuse-question-gone"
