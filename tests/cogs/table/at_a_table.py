@@ -3,8 +3,8 @@ itself. People sit down, play and keep silent in a few words."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -46,6 +46,12 @@ def sender(person: int) -> Sender:
     return Sender(person, NAMES[person], "en-US", person)
 
 
+def _copied(one: T) -> T:
+    """A copy that shares nothing: several times as fast as `deepcopy`, on which thousands of evenings would wait."""
+    copied: T = pickle.loads(pickle.dumps(one))  # noqa: S301 -- what it has just written itself
+    return copied
+
+
 class TableOnPaper:
     """What the store would keep of a table and its people, and the time. Each command is given all of it anew."""
 
@@ -64,11 +70,11 @@ class TableOnPaper:
 
     def load(self, undo_by: int | None = None) -> LoadedTable:
         """A copy of all, for one command; with the log only where the runner would read it."""
-        people = {who: deepcopy(one) for who, one in self.people.items() if who in self._seated}
+        people = {who: _copied(one) for who, one in self.people.items() if who in self._seated}
         for person in people.values():
             if not is_away(person, self.now):
                 person.away_until = None
-        loaded = LoadedTable.of(deepcopy(self.row), FACES[self.row.game], people, self.timers, self.now)
+        loaded = LoadedTable.of(_copied(self.row), FACES[self.row.game], people, self.timers, self.now)
         loaded.chance = self.chance
         if undo_reach(loaded, undo_by) is not None:
             loaded.log = Tail([*self.moves], self.base)
@@ -91,7 +97,7 @@ class TableOnPaper:
         raise AssertionError("it was not refused")
 
     def _keep(self, loaded: LoadedTable, command: Callable[[LoadedTable], T]) -> T:
-        before = deepcopy((loaded.table, loaded.state, loaded.people, loaded.timers))
+        before = _copied((loaded.table, loaded.state, loaded.people, loaded.timers))
         try:
             done = command(loaded)
         except Refusal:
@@ -219,7 +225,7 @@ class TableOnPaper:
 
     @property
     def state(self) -> Any:
-        return self.load().state
+        return FACES[self.row.game].game.load_state(self.row.state or "")
 
     @property
     def asked(self) -> list[int]:
@@ -256,7 +262,7 @@ def run_as(
     """Runs a command about a person and these tables, whose people are the same; or it refuses, and changes nothing."""
     known = tables[0].people
     at = [table.load() for table in tables]
-    whose = deepcopy(known.get(person)) or Person(person, NAMES[person], "en-US")
+    whose = _copied(known.get(person)) or Person(person, NAMES[person], "en-US")
     if not is_away(whose, tables[0].now):
         whose.away_until = None
     for loaded in at:
