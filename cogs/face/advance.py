@@ -40,6 +40,11 @@ class Advance(ABC):
         """Whether there is anything to decide for a seat that waits in this state."""
         return True
 
+    def ends(self, body: str, state: Any, seat: int) -> str:
+        """Why the decision can't be carried out any more, whatever comes, as the end of a message id; empty: it may be.
+        Its person is told so at once."""
+        return ""
+
     @abstractmethod
     def in_brief(self, body: str, state: Any, seat: int, seating: Seating, words: Words) -> str:
         """The decision in a line or two, for its own person; empty: there is nothing to tell."""

@@ -111,7 +111,7 @@ class Answers(Advance):
 
     @abstractmethod
     def breaks(self, before: Any, now: Any, seat: int) -> str:
-        """Why nothing holds any more that was answered in a position, as the end of a message id; empty: it holds."""
+        """Why nothing holds any more that was answered in a position, as `ends` says it."""
 
     @abstractmethod
     def name(self, action: Any, words: Words) -> str:
@@ -185,10 +185,11 @@ class Answers(Advance):
 
     # What is decided
 
+    def ends(self, body: str, state: Any, seat: int) -> str:
+        return self.breaks(self.game.load_state(AnswerLines.read(body).before), state, seat)
+
     def reply(self, body: str, state: Any, seat: int) -> Reply | None:
         known, now = AnswerLines.read(body), self._seen(state, seat)
-        if why := self.breaks(self.game.load_state(known.before), now, seat):
-            return Reply(stop=why)
         for line in known.lines:
             ahead = self.foresee(known, line[:1])
             if ahead.closed or self.game.dump(ahead.state) != self.game.dump(now):

@@ -111,7 +111,14 @@ def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
         by_hand = any(one.seat == seat and one.cause == "click" for one in acts)
         if by_hand or not plan.kept:
             return None  # whoever clicks takes over, and what was not kept is nothing
-    return plan
+    return _ended(loaded, seat, plan)
+
+
+def _ended(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
+    """The decision, and that it has ended where nothing that may come could have it carried out."""
+    advance = loaded.face.advance
+    why = advance.ends(plan.body, loaded.state, seat) if plan.stands and advance is not None else ""
+    return _dropped(plan, why) if why else plan
 
 
 def _dropped(plan: SeatPlan, why: str) -> SeatPlan | None:

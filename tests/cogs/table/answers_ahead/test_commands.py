@@ -189,6 +189,7 @@ def test_the_end_of_the_game_drops_them(table: TableOnPaper) -> None:
 def test_a_draw_that_is_offered_ends_them_with_that_as_the_reason(table: TableOnPaper) -> None:
     move, _ = answers(table, BEN)
     table.plays(ADA, OfferDraw())
+    assert ended(table, BEN) == "draw", "which is said at once"
     assert table.refuses(change_lines, BEN, serial(table, BEN), "back") == "refuse-answer-ahead-late"
     table.plays(BEN, DeclineDraw())
     table.plays(ADA, move)
@@ -209,8 +210,11 @@ def test_a_kick_ends_them_with_that_as_the_reason(table: TableOnPaper) -> None:
     kick = next(one for one in table.load().game.legal(table.state, 0) if isinstance(one, Kick))
     answers(table, BEN)
     table.plays(ADA, kick)
+    assert ended(table, BEN) == "kick", "which is said at once"
+    assert table.due("plan", 1) is None
     if table.state.phase == "land":
         table.plays(BEN)
+    assert table.due("plan", 1) is None, "nothing is waited for when the turn comes"
     table.later(HOLD)
     assert planned_moves(table) == []
     assert ended(table, BEN) == "kick"
