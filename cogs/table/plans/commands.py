@@ -99,7 +99,7 @@ def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
         return replace(plan, paused=loaded.game.turn(loaded.state).number) if own else plan
     if loaded.table.status != "playing":
         return _dropped(plan, "over")
-    if loaded.table.seats[seat].computer:
+    if loaded.table.seats[seat].computer or _was_played_for(loaded, seat, plan):
         return _dropped(plan, "stand-in")
     turn = loaded.game.turn(loaded.state)
     if turn.number > plan.turn:
@@ -112,6 +112,13 @@ def _after(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:
         if by_hand or not plan.kept:
             return None  # whoever clicks takes over, and what was not kept is nothing
     return _ended(loaded, seat, plan)
+
+
+def _was_played_for(loaded: LoadedTable, seat: int, plan: SeatPlan) -> bool:
+    """Whether a computer player has moved for somebody who is away, in the turn that they had planned. They are told so
+    for as long as they are."""
+    made = ((one.kind, one.seat, one.turn, one.cause) for one in loaded.outcome.moves)
+    return ("act", seat, plan.turn, "computer") in made or (plan.ended == "stand-in" and loaded.is_away(seat))
 
 
 def _ended(loaded: LoadedTable, seat: int, plan: SeatPlan) -> SeatPlan | None:

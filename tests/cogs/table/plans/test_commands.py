@@ -7,8 +7,8 @@ import pytest
 from cogs.face.turn_plan import MOST_STEPS
 from cogs.table.plans.commands import let_plan, write_plan
 from cogs.table.plans.turns import add_step
-from cogs.table.seats.commands import back, leave, offer, take
-from cogs.table.terms.pace import PACES
+from cogs.table.seats.commands import back, come_back, go_away, leave, offer, take
+from cogs.table.terms.pace import DAY, PACES
 from cogs.table.terms.refusals import Stale
 from engine.trains.actions import Buy, ClearWaste, EndTurn, Lay, Play
 from tests.cogs.table.at_a_table import ADA, BEN, CLEO, NAMES, TableOnPaper, sender
@@ -218,6 +218,24 @@ def test_a_stand_in_drops_a_plan_and_coming_back_brings_none_to_life(table: Tabl
     table.run(back, BEN)
     table.plays(ADA, EndTurn())
     table.later(HOLD)
+    assert planned_moves(table) == []
+
+
+def test_somebody_who_is_away_is_told_that_a_computer_player_has_moved_in_place_of_their_plan(
+    table: TableOnPaper,
+) -> None:
+    table.run_as(BEN, go_away, table.now + 3 * DAY, table.now)
+    plans(table, BEN, TRAIN)
+    table.plays(ADA, EndTurn())
+    table.computers_play()
+    assert table.asked == [0], "it has played the whole turn"
+    for _ in range(2):
+        plan = kept(table, BEN)
+        assert plan is not None
+        assert plan.ended == "stand-in"
+        table.plays(ADA)  # whatever happens meanwhile
+    table.run_as(BEN, come_back)
+    assert kept(table, BEN) is None
     assert planned_moves(table) == []
 
 
