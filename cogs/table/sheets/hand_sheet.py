@@ -28,7 +28,7 @@ from cogs.table.sheets.parts import (
     title,
     versed_seating,
 )
-from cogs.table.sheets.table_row import hand_row, may_undo
+from cogs.table.sheets.table_row import hand_row, may_undo, rows_between
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
@@ -83,9 +83,10 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
     lines += plan_lines(loaded, asked.seat, timers, words)
     lines += notices(loaded, view, seating, words)
-    row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
+    game = _game_rows(loaded, asked, words) if is_asked else ()
+    *above, row = _own_rows(loaded, asked, words, is_asked=is_asked, moved_last=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)
-    rows = [*(_game_rows(loaded, asked, words) if is_asked else ()), row]
+    rows = [*game, *above, row]
     lines += [*vote_about_you(table, asked.seat, words), *taking_back]
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words, asked.pick)
@@ -116,10 +117,14 @@ def _own_row(loaded: LoadedTable, asked: HandOptions, words: Words) -> Sequence[
     return hand_row(loaded, asked.seat, asked.link, words, undo=asked.moved)
 
 
-def _row_between(loaded: LoadedTable, asked: HandOptions, words: Words, *, undo: bool) -> Sequence[Button | Link]:
-    """The table's row for a seat that is not asked; `undo`: it has moved last."""
-    undo = undo and asked.undo and asked.moved
-    return hand_row(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
+def _own_rows(
+    loaded: LoadedTable, asked: HandOptions, words: Words, *, is_asked: bool, moved_last: bool
+) -> list[Sequence[Button | Link]]:
+    """The table's rows."""
+    if is_asked:
+        return [_own_row(loaded, asked, words)]
+    undo = moved_last and asked.undo and asked.moved
+    return rows_between(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
 
 
 def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:

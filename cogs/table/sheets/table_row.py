@@ -36,9 +36,32 @@ def hand_row(
 ) -> Sequence[Button | Link]:
     """Below a seat's own message. There the hand is, and `link` leads to the board; `undo`: there is a move to take
     back, and nobody else has acted since. `elsewhere` another table waits for its reader: that way comes first."""
-    # That somebody is silent is said on the board alone: no hand is drawn again for it.
+    own = _own(loaded, seat, words, undo=undo)
+    return _hand_row(own, link, words, elsewhere)
+
+
+def rows_between(
+    loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool, elsewhere: str = ""
+) -> list[Sequence[Button | Link]]:
+    """Below the message of a seat that is asked nothing; `undo`: it has moved last. What would take that back is not
+    left to `More`: where it has no room in the row, it stands above it, beside the plan."""
+    own = _own(loaded, seat, words, undo=undo)
+    row = _hand_row(own, link, words, elsewhere)
+    if not undo or any(isinstance(one, Button) and one.verb == "undo" for one in row):
+        return [row]
+    advance = loaded.face.advance
+    plan = "" if advance is None or advance.lasts else advance.verb
+    above = [one for one in own if one.verb in ("undo", plan)]
+    return [above, _hand_row([one for one in own if one not in above], link, words, elsewhere)]
+
+
+def _own(loaded: LoadedTable, seat: int | None, words: Words, *, undo: bool) -> list[Button]:
+    """What a hand offers; that somebody is silent is said on the board alone, as no hand is drawn again for it."""
     offers = _offers(replace(loaded, timers=Timers()), seat, words, undo=undo)
-    own = [button for button in offers if button.verb != "hand"]
+    return [button for button in offers if button.verb != "hand"]
+
+
+def _hand_row(own: Sequence[Button], link: str, words: Words, elsewhere: str) -> Sequence[Button | Link]:
     onward = [Link(words("button-next-table"), elsewhere)] if elsewhere else []
     links = [Link(words("button-to-board"), link)] if link else []
     log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
