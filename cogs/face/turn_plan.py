@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, ClassVar
 
@@ -88,12 +88,14 @@ class Rehearsal:
             self.steps.append(PlannedStep(tuple(does), tuple(came_to)))
             self.views.append(view)
 
+    def named(self, words: Words) -> list[str]:
+        """Each step in a few words."""
+        return [self.plan.told(step, view, words) for step, view in zip(self.steps, self.views, strict=True)]
+
     def told(self, words: Words) -> list[str]:
-        """Each step in a few words, with its price."""
-        return [
-            " · ".join(filter(None, (self.plan.told(step, view, words), self.plan.priced(step, words))))
-            for step, view in zip(self.steps, self.views, strict=True)
-        ]
+        """The same with its price."""
+        prices = (self.plan.priced(step, words) for step in self.steps)
+        return [" · ".join(filter(None, both)) for both in zip(self.named(words), prices, strict=True)]
 
     def bundle(self, name: str, next_of: Any) -> Iterable[Any]:
         """The actions of a control that stands for several, each chosen when those before it are done."""
@@ -166,7 +168,7 @@ class TurnPlan(Advance):
     def in_brief(self, body: str, state: Any, seat: int, seating: Seating, words: Words) -> str:
         planned = Steps.read(body)
         rehearsal = self.rehearse(state, seat, planned.steps)
-        steps = words.listed(rehearsal.told(words))
+        steps = " · ".join(rehearsal.named(words))
         if len(rehearsal.steps) == len(planned.steps):
             return steps
         return words("plan-would-stop", steps=steps, count=len(rehearsal.steps))
@@ -199,8 +201,3 @@ class TurnPlan(Advance):
                     return Reply(tuple(done), stop="reveals", facts=about)
             done, now = [*done, *actions], then
         return Reply(tuple(done))
-
-
-def without_last(planned: Steps) -> Steps:
-    """The plan a step shorter."""
-    return replace(planned, steps=planned.steps[:-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -63,24 +63,42 @@ class TrainsPlan(TurnPlan):
     def told(self, step: PlannedStep, view: View, words: Words) -> str:
         actions = [self.game.load_action(one) for one in step.does]
         said = []
-        for is_play, group in groupby(actions, key=lambda one: isinstance(one, Play)):
+        for kind, group in groupby(_with_places(actions), key=_kind):
             some = list(group)
-            if is_play:
-                said.append(words("trains-plan-play", cards=listed([one.card for one in some], words)))
+            if kind == "play":
+                said.append(words("trains-plan-play", cards=listed([one.card for one, _ in some], words)))
             else:
-                said += [
-                    words("trains-plan-end") if one == EndTurn() else self._named(view, one, words) for one in some
-                ]
+                said += [self._named(view, one, at, words) for one, at in some]
         return in_a_row(said, words)
 
-    def _named(self, view: View, action: Any, words: Words) -> str:
-        return controls.name_of(view, action, words)
+    def _named(self, view: View, action: Any, at: Any, words: Words) -> str:
+        if at is not None:
+            place = place_name(view.map, at, words)
+            return words("trains-way-at", card=card_name(action.card, words), place=place)
+        return words("trains-plan-end") if action == EndTurn() else controls.name_of(view, action, words)
 
     def priced(self, step: PlannedStep, words: Words) -> str:
         coins, waste = step.total
         parts = [words("trains-plan-coins", **_signed(coins))] if coins else []
         parts += [words("trains-plan-waste", **_signed(waste))] if waste else []
         return in_a_row(parts, words)
+
+
+def _with_places(actions: Sequence[Any]) -> Iterator[tuple[Any, int | None]]:
+    """The actions of a step; a card and the one place that it is for are one."""
+    followed = [*actions[1:], None]
+    for before, action, after in zip([None, *actions], actions, followed, strict=False):
+        if isinstance(action, Play) and action.effect and isinstance(after, Lay | Build):
+            yield action, after.hex
+        elif not (isinstance(action, Lay | Build) and isinstance(before, Play) and before.effect):
+            yield action, None
+
+
+def _kind(told: tuple[Any, int | None]) -> str:
+    """Cards that are played for what they always do stand together."""
+    action, at = told
+    together = isinstance(action, Play) and at is None and (action.effect or not CARDS[action.card].does)
+    return "play" if together else ""
 
 
 def _cost(action: Any, state: State, seat: int) -> int:

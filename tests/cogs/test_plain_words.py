@@ -43,6 +43,7 @@ BANNED = {
         r"binnen": "innerhalb von",
         r"Bilanz(?:en)?": "Statistik",
         r"Ehrentafel": "Bestenliste",
+        r"Schrott(?:s|es)?": "Müll",
         r"[Ww]ähle|Lege|Nehme|[Tt]ippe": "Wähl, Leg, Nimm, Tipp",
     },
 }

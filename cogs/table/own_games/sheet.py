@@ -78,16 +78,22 @@ def _entry(game: OwnGame, words: Words) -> list[str]:
             small_print = words("games-asked-until", since=since, **deadline(game.loaded, game.seat, due, words))
     else:
         small_print = words("games-opened" if game.loaded.table.status == "lobby" else "games-since", since=since)
-    planned = plan_of(game.loaded.table.seats[game.seat])
-    ahead = [words("games-planned")] if planned is not None and planned.stands and planned.turn != WHOLE_GAME else []
     stood_for = waited_for_you(game.loaded, game.seat, (), Timers(), words)
     return [
         " · ".join(filter(None, (name, game.where))),
         f"**{asks}**" if game.waits else asks,
         *stood_for,
-        *ahead,
+        *_ahead(game, words),
         *small([small_print]),
     ]
+
+
+def _ahead(game: OwnGame, words: Words) -> list[str]:
+    """That its next turn is planned, or is about to be played."""
+    plan, due = plan_of(game.loaded.table.seats[game.seat]), game.loaded.timers.due("plan", game.seat)
+    if plan is None or not plan.stands or plan.turn == WHOLE_GAME:
+        return []
+    return [words("games-planned") if due is None else words("plan-soon", at=int(due))]
 
 
 def which(played: Sequence[OwnGame], verb: str, locale: str) -> Sheet:

@@ -530,7 +530,7 @@ button-plan-to-the-end = Auch in der letzten Runde
 button-plan-stop-at-end = Anhalten, wenn es enden kann
 plan-title = { $turn } · im Voraus
 plan-nothing-played = **Plan: Noch ist nichts gespielt**
-plan-is-kept = **Dein Plan gilt.** Du findest ihn in deiner Hand.
+plan-is-kept = **Dein Plan gilt.**
 plan-when = Sobald du dran bist, mache ich das:
 plan-how = Ich fange { $unit ->
         [seconds] { $count } Sekunden
@@ -538,9 +538,9 @@ plan-how = Ich fange { $unit ->
             [1] eine Minute
            *[other] { $count } Minuten
         }
-    } danach an. Ich halte an und sage es dir, wenn etwas weg ist oder anders viel kostet, wenn eine Karte kommt, die du noch nicht kennst{ $end ->
-        [on] .
-       *[off] , oder wenn das Spiel in der Runde enden kann.
+    } danach an. Ich halte an und sage es dir, wenn etwas weg ist oder anders viel kostet{ $end ->
+        [on] {" "}oder eine Karte kommt, die du noch nicht kennst.
+       *[off] , wenn eine Karte kommt, die du noch nicht kennst, oder wenn das Spiel in der Runde enden kann.
     } Sobald du selbst etwas anklickst, übernimmst du. Wer immer so schnell antwortet, verrät damit, dass er plant.
 plan-warning = Vielleicht würdest du dann etwas Besseres tun: Auf neue Gelegenheiten weist dich niemand hin.
 plan-shortened = Der Rest geht so nicht mehr, deshalb habe ich ihn weggelassen.
@@ -554,7 +554,7 @@ plan-would-stop = { $count ->
 plan-soon = **Ich spiele deinen Plan <t:{ NUMBER($at, useGrouping: 0) }:R>.** Sobald du selbst etwas anklickst, übernimmst du.
 plan-stopped-end = Ich habe deinen Plan nicht gespielt: Das Spiel kann in dieser Runde enden.
 plan-stopped-over = Ich habe deinen Plan nicht gespielt: Das Spiel ist aus.
-plan-stopped-stand-in = Ich habe deinen Plan verworfen: Ein Computerspieler hat übernommen.
+plan-stopped-stand-in = Ich habe deinen Plan verworfen: Ein Computerspieler spielt für dich.
 plan-stopped-undone = Ich habe deinen Plan verworfen: Etwas wurde zurückgenommen, das davor geschehen war.
 plan-stopped-other = Ich habe deinen Plan nicht gespielt: Es kam anders, als du dachtest.
 plan-dropped = Dein Plan ist weg.

@@ -530,7 +530,7 @@ button-plan-to-the-end = In the last round too
 button-plan-stop-at-end = Stop if the game may end
 plan-title = { $turn } · your next turn
 plan-nothing-played = **Plan: nothing is played yet**
-plan-is-kept = **Your plan is kept.** You'll find it in your hand.
+plan-is-kept = **Your plan is kept.**
 plan-when = When it's your turn, I'll do this:
 plan-how = I'll start { $unit ->
         [seconds] { $count } seconds
@@ -538,9 +538,9 @@ plan-how = I'll start { $unit ->
             [1] a minute
            *[other] { $count } minutes
         }
-    } after your turn comes. I'll stop and tell you if something is gone or has another price, if a card comes up that you don't know yet{ $end ->
-        [on] .
-       *[off] , or if the game may end in that round.
+    } after your turn comes. I'll stop and tell you if something is gone or has another price{ $end ->
+        [on] {" "}or if a card comes up that you don't know yet.
+       *[off] , if a card comes up that you don't know yet, or if the game may end in that round.
     } Any click of yours takes over. If you always answer that fast, people may guess that you plan.
 plan-warning = What you'd do then may be better: no one tells you about new chances.
 plan-shortened = The rest can't be done like that any more, so I've left it out.
@@ -554,7 +554,7 @@ plan-would-stop = { $count ->
 plan-soon = **I'll play your plan <t:{ NUMBER($at, useGrouping: 0) }:R>.** Any click of yours takes over.
 plan-stopped-end = I haven't played your plan: the game may end in this round.
 plan-stopped-over = I haven't played your plan: the game is over.
-plan-stopped-stand-in = I've dropped your plan: a computer player has taken over.
+plan-stopped-stand-in = I've dropped your plan: a computer player is playing for you.
 plan-stopped-undone = I've dropped your plan: something was undone that had happened before you made it.
 plan-stopped-other = I haven't played your plan: it didn't come the way you expected.
 plan-dropped = Your plan is gone.

@@ -374,8 +374,8 @@ trains-name-lay = Das Gleis auf { $place } legen
 trains-name-build = Den Bahnhof in { $place } bauen
 
 # Was im Voraus geplant ist
-trains-plan-play = { $cards } ausspielen
-trains-plan-end = Aufhören
+trains-plan-play = { $cards } spielen
+trains-plan-end = Fertig
 trains-plan-coins = { $sign ->
         [minus] −{ $count } { $count ->
             [1] Münze
@@ -387,8 +387,8 @@ trains-plan-coins = { $sign ->
         }
     }
 trains-plan-waste = { $sign ->
-        [minus] −{ $count } Schrott
-       *[plus] +{ $count } Schrott
+        [minus] −{ $count } Müll
+       *[plus] +{ $count } Müll
     }
 trains-plan-stopped-price = Ich habe deinen Plan angehalten: { $what } kostet jetzt anders viel.
 trains-plan-stopped-gone = Ich habe deinen Plan angehalten: { $what ->

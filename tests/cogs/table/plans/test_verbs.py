@@ -131,6 +131,9 @@ async def test_a_kept_plan_stands_in_the_hand_and_in_the_list_of_games_and_is_pl
     await act(ben, EndTurn())
     await pg.idle()
     assert EN("plan-soon", at=0).partition("<")[0] in hand_of(ada).text
+    mine = await (await ada.slash("/games mine", channel)).final()
+    assert EN("plan-soon", at=0).partition("<")[0] in mine.text
+    assert EN("games-planned") not in mine.text
     await pg.clock.advance(seconds=HOLD)
     await pg.idle()
     assert (await causes(pg))[-1] == "plan"
