@@ -136,7 +136,9 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
     def look() -> ChatMessage | None:
         pool = _pool(person, where)
         does = (message for message in pool if offers(message, "act", signed))
-        return next(does, None) or next((message for message in pool if offers(message, "pick")), None)
+        picks = [message for message in pool if offers(message, "pick")]
+        # What `More` has opened may have one as well.
+        return next(does, None) or min(picks, key=lambda message: not offers(message, "more"), default=None)
 
     await person.pg.until_or_quiet(look, PATIENCE)
     message = look()
