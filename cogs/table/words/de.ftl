@@ -634,7 +634,7 @@ orders-how = Ich führe eine Anweisung { $unit ->
             [1] eine Minute
            *[other] { $count } Minuten
         }
-    } nach der Frage aus (der Computer antwortet sofort); bis dahin kannst du selbst antworten. Wenn das Spiel vorbei ist, sind deine Anweisungen weg. Wer immer innerhalb von zwei Minuten antwortet, verrät sich vielleicht.
+    } nach der Frage aus (der Computer antwortet sofort); bis dahin kannst du selbst antworten. Wenn das Spiel vorbei ist, sind deine Anweisungen weg. Wer immer so schnell antwortet, verrät sich vielleicht.
 orders-soon = **Deine Anweisung: { $order }.** Ich führe sie <t:{ NUMBER($at, useGrouping: 0) }:R> aus; bis dahin kannst du selbst antworten.
 hand-order-is-carried-out = Ich habe nach deiner Anweisung geantwortet.
 button-orders-give = Anweisungen geben

@@ -634,7 +634,7 @@ orders-how = I'll carry an order out { $unit ->
             [1] a minute
            *[other] { $count } minutes
         }
-    } after the question comes (the computer answers at once); until then you can answer yourself. Your orders are gone when the game is over. If you always answer within two minutes, people may guess.
+    } after the question comes (the computer answers at once); until then you can answer yourself. Your orders are gone when the game is over. If you always answer that fast, people may guess.
 orders-soon = **Your order: { $order }.** I'll carry it out <t:{ NUMBER($at, useGrouping: 0) }:R>; until then you can answer yourself.
 hand-order-is-carried-out = I've answered as you ordered.
 button-orders-give = Give orders
