@@ -191,7 +191,7 @@ def on_the_spot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("on_the_spot", "sketched")
-@pytest.mark.parametrize("most", [100, pytest.param(400, marks=pytest.mark.long)])  # messages
+@pytest.mark.parametrize("most", [50, pytest.param(400, marks=pytest.mark.long)])  # messages
 @pytest.mark.parametrize("game", FACES)
 async def test_whole_games_say_nothing_that_is_not_from_the_files(
     game: str,

@@ -341,8 +341,10 @@ def test_every_message_can_be_said_and_read_by_itself_says_what_it_says_in_its_f
         value = whole.get_message(key).value
         assert value is not None, key
         holes = variables(message)
+        chooses = any(isinstance(node, ftl.SelectExpression) for node in nodes(message))
+        numbers = (0, 1, 2, 84, 999, 12_345, -3) if chooses else (-12_345,)
         for voice in VOICES if "voice" in holes else VOICES[:1]:
-            for number in (0, 1, 2, 84, 999, 12_345, -3) if holes - {"voice"} else (7,):
+            for number in numbers if holes - {"voice"} else numbers[-1:]:
                 said = {name: voice if name == "voice" else number for name in holes}
                 text = words(key, **said)
                 assert text == whole.format_pattern(value, said)[0], key

@@ -21,7 +21,7 @@ from cogs.table.clicks.registry import VERBS
 from cogs.table.courses.commands import course_of
 from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
-from playground import Actor, Channel
+from playground import Actor, Channel, ChatMessage
 from playground.world import events
 from playground.world.interaction import COMMAND, Interaction
 from playground.world.message_parts import TEXT_SELECT
@@ -38,6 +38,7 @@ COMMANDS = (
     *("about", "check", "server-settings"),
 )
 MOST = 2  # tries of controls that are alike
+ENOUGH = 24  # tries of one verb, wherever it stands
 MOST_WAITS = 30  # for what is put off
 A_WHILE = 120.0  # seconds that pass in them: what is put off until somebody's morning, say, is not waited for
 # What brings something to its end is tried after all else.
@@ -76,6 +77,7 @@ class Evening:
         self.wrote: dict[int, str] = {}  # the interactions that have changed something on disk, with their verbs
         self.untaken: list[str] = []  # the verbs of those among them whose numbers were not written down with that
         self._pressed: dict[tuple[int, bool, str, str], set[tuple[int, str]]] = {}
+        self._read: dict[int, tuple[object, list[Control]]] = {}  # by message: what it was made of, and its controls
         pg.world.subscribe(self._hear)
 
     def _hear(self, event: events.Event) -> None:
@@ -117,12 +119,21 @@ class Evening:
 
     def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
         for person in people:
-            for control in (control for message in person.reads() for control in controls(message)):
+            for control in (control for message in person.reads() for control in self._controls(message)):
                 one, alike = control.custom_id, self._alike(control)
                 if (one.verb in LAST and not last) or (one.verb, one.argument) == ("forget", "sure"):
                     continue
-                if len(alike) < MOST and (person.id, one.argument) not in alike:
+                again = self.tried[one.verb] >= ENOUGH or len(alike) >= MOST or (person.id, one.argument) in alike
+                if not again:
                     yield person, control
+
+    def _controls(self, message: ChatMessage) -> list[Control]:
+        """Its controls, read again only once it was edited: there are hundreds of messages in the end."""
+        made_of, found = self._read.get(message.id, (None, []))
+        if made_of is not message.components:
+            found = controls(message)
+            self._read[message.id] = message.components, found
+        return found
 
     def _alike(self, control: Control) -> set[tuple[int, str]]:
         """Who has tried which controls of a lobby, or of a running table, that differ in a number or a choice."""
@@ -174,6 +185,7 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(cleo, timed, "pause"))
     await do(ben.slash("/games undo", ben.dm))
     await do(press(cleo, rails, "show"))
+    await do(press(cleo, rails, "hint"))
     await do(press(cleo, cleo.dm, "all"))
     await do(ada.use_on("Play with …", ben, alone))
     await do(press(ada, alone, "play-with", f"trains/{ben.id}"))

@@ -52,8 +52,11 @@ _NONCE = re.compile(rb'("nonce": "[^"]*)-\d+(?=")')
 class Evening:
     """Ada, Ben and Cleo play Trains, and Dan watches; Ada plans, or does not."""
 
-    def __init__(self, pg: Railway, channel: Channel, people: Sequence[Actor], *, planning: bool) -> None:
-        self.pg, self.channel, self.people, self.planning = pg, channel, people, planning
+    def __init__(
+        self, pg: Railway, channel: Channel, people: Sequence[Actor], *, planning: bool, looking: bool
+    ) -> None:
+        self.pg, self.channel, self.people = pg, channel, people
+        self.planning, self.looking = planning, looking
 
     @property
     def others(self) -> Sequence[Actor]:
@@ -80,7 +83,7 @@ class Evening:
 
     async def look_around(self) -> None:
         """Everybody but Ada presses what shows something."""
-        for person in self.others:
+        for person in self.others if self.looking else ():
             for verb in ("hand", "log", "more"):
                 await (await press(person, self.channel, verb)).completed()
             shown = await (await press(person, self.channel, "history", "")).final()
@@ -98,7 +101,7 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(path: Path, *, planning: bool) -> AsyncIterator[Evening]:
+async def evening(path: Path, *, planning: bool, looking: bool = True) -> AsyncIterator[Evening]:
     """Until a moment before Ada's plan is played, if she has one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(railway, "workers", railway.OnTheSpot)
@@ -108,7 +111,7 @@ async def evening(path: Path, *, planning: bool) -> AsyncIterator[Evening]:
             ada, ben, cleo, dan = (pg.person(name, locale=locale) for name, locale in locales.items())
             await set_table(pg, path, channel, [ada, ben, cleo], played=3, seed=7, game="trains")
             async with railway.running(pg, path):
-                tonight = Evening(pg, channel, (ada, ben, cleo, dan), planning=planning)
+                tonight = Evening(pg, channel, (ada, ben, cleo, dan), planning=planning, looking=looking)
                 await tonight.rest()
                 await tonight.does(ada, EndTurn())
                 await tonight.ada_plans(_of_plan(*TRAINS))
@@ -156,9 +159,9 @@ async def test_a_board_that_told_of_a_plan_would_be_noticed(
         return replace(sheet, text=f"{sheet.text}.") if seen else sheet
 
     monkeypatch.setattr(board_sheet, "board", board)
-    async with evening(tmp_path / "without.sqlite3", planning=False) as one:
+    async with evening(tmp_path / "without.sqlite3", planning=False, looking=False) as one:
         without = one.sent()
-    async with evening(tmp_path / "with.sqlite3", planning=True) as other:
+    async with evening(tmp_path / "with.sqlite3", planning=True, looking=False) as other:
         assert other.sent()["the channel"] != without["the channel"]
 
 

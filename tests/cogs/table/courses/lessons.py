@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from cogs.face.course import LEARNER
@@ -69,13 +70,14 @@ def wanted_click(game: str, number: int, so_far: list[Way], *, picks: bool) -> W
     return max(plain, key=met) if plain else min(good, key=met)
 
 
-def through(game: str, number: int, *, picks: bool = True) -> list[Way]:
+@cache
+def through(game: str, number: int, *, picks: bool = True) -> tuple[Way, ...]:
     """Clicks that do all that a lesson wants: card by card, or without `picks` as the first controls have it."""
     clicks: list[Way] = []
     while not after(game, number, *clicks).done:
         clicks.append(wanted_click(game, number, clicks, picks=picks))
         assert len(clicks) <= MOST_CLICKS
-    return clicks
+    return (*clicks,)
 
 
 def act(game: str, action: Any) -> Way:
