@@ -137,6 +137,7 @@ trains-ask-turn = { $voice ->
    *[they] { $who } ist dran
 }
 trains-ask-near = Du bist dran: { $left }
+trains-near-last = letzte Runde
 trains-near-piles = { $empty } von { $most } Stapeln leer
 trains-near-stations = { $stations ->
     [0] keine Bahnhöfe mehr
@@ -317,6 +318,7 @@ trains-way-choose = { $card }: Karten auswählen …
 trains-way-steps = Karten einzeln, auch ohne Wirkung …
 trains-way-more = Mehr als eine kaufen …
 trains-way-last = 🏁 Danach ist das Spiel aus
+trains-way-last-round = 🏁 Nach dieser Runde ist das Spiel aus
 trains-way-over = dann bist du fertig
 trains-way-unspent = { $count ->
     [one] 1 Münze verfällt
@@ -457,6 +459,7 @@ trains-told-turn = { $voice ->
    *[they] { $who } hat
 } { $deeds }.
 trains-told-next = { $first }, { $next }
+trains-told-last-round = 🏁 { $why } Diese Runde ist die letzte.
 trains-told-last = { $first } und { $last }
 trains-told-for-you = { $who } hat in { $what } einen Bahnhof gebaut: Dein Gleis dort zählt jetzt { $points } Punkte.
 trains-told-first-rail = auf { $what } angefangen
@@ -528,6 +531,7 @@ trains-caption-piles = Übrig: { $stations ->
     [one] 1 Bahnhof
    *[other] { $stations } Bahnhöfe
 }, { $waste } Müll. Leere Stapel: { $empty } von { $most }.
+trains-caption-last-round = Diese Runde ist die letzte.
 
 # Das Bild zu den Regeln
 trains-picture-shown = Ein Stück der Landkarte, was ihre Zeichen heißen, und eine Karte.
@@ -569,17 +573,26 @@ trains-rules-waste = 7. Müll
 trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
     _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
 trains-rules-end = 8. Das Ende
-trains-rules-end-text = Das Spiel endet, sobald jemand fertig ist und dann { $piles ->
+trains-rules-end-text = Das Spiel endet, sobald { $length ->
+        [short] eine Runde vorbei
+       *[full] jemand fertig
+    } ist und dann { $piles ->
         [3] drei
        *[4] vier
     } Stapel leer sind (Müll zählt nicht), jemand alle { $rails } Gleise gelegt hat oder alle { $markers } Bahnhöfe gebaut sind.{ $length ->
         [short] {" "}Das ist das kurze Spiel, unsere eigene Variante: In voller Länge sind es vier Stapel, 20 Gleise oder 30 Bahnhöfe.
        *[full] {""}
-    } Niemand ist danach noch einmal dran. Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
+    } { $length ->
+        [short] Alle sind gleich oft dran. Wer später anfängt, findet schlechtere Plätze; dafür gibt es am Anfang Punkte: { $third } an dritter Stelle, { $fourth } an vierter.
+       *[full] Niemand ist danach noch einmal dran.
+    } Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
     _Beispiel: { $piles ->
         [3] Zwei
        *[4] Drei
-    } Stapel sind leer, und du kaufst das letzte Hochhaus. Nach dir ist Schluss._
+    } Stapel sind leer, und du kaufst das letzte Hochhaus. { $length ->
+        [short] Nach dieser Runde ist Schluss._
+       *[full] Nach dir ist Schluss._
+    }
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
 trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.

@@ -62,7 +62,7 @@ def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str
 
 def test_every_kind_of_event_is_told_but_what_the_title_the_question_and_the_cards_say() -> None:
     silent = {happened.TurnBegan, happened.GameEnded, happened.EffectBegan, happened.DeckShuffled}
-    assert set(get_args(happened.Event)) - EVENTS.keys() == silent
+    assert set(get_args(happened.Event)) - EVENTS.keys() == {*silent, happened.LastRound}
     assert tell([happened.TurnBegan(0, 7)], None, "en") == ""
     assert tell([happened.TurnEnded(0, passed=False)], None, "en") == ""
 
@@ -81,6 +81,14 @@ def test_an_event_is_told_to_everybody_with_what_they_may_know_of_it(kind: type,
             assert (tower in told) == (me == 0)
         elif kind is not happened.TurnEnded:
             assert re.search(rf"61|{tower}|Kichijoji \(C5\)", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_last_round_begins_is_told_to_everybody_with_the_reason(language: str) -> None:
+    words = words_for(language)
+    for me in VOICES:
+        told = tell([happened.LastRound(0, "markers")], me, language)
+        assert told == words("trains-told-last-round", why=words("trains-reason-markers"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
