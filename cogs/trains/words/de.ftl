@@ -150,7 +150,7 @@ trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
 trains-ask-gain = { $card }: Welchen Zug nimmst du?
 trains-ask-look = { $card }: Was machst du mit der obersten Karte?
 trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
-trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt dann oben
+trains-ask-put-back = { $card }: Welche Karte zuerst aufs Deck? Die letzte liegt oben
 trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
 trains-ask-choose = { $card }: Was davon möchtest du?
 trains-ask-bought = Du hast { $card } gekauft: Soll die Karte oben auf dein Deck?
@@ -269,11 +269,14 @@ trains-brief-hand = Deine Hand: { $cards }
 trains-brief-held = Hand von { $who }: { $cards }
 
 # Bedienung
-trains-button-easy = { $card } spielen (+{ $count })
-trains-button-trains = { $count } Zugkarten spielen (+{ $number })
-trains-button-cards = { $count } Karten spielen (+{ $number })
+trains-button-easy = { $card } spielen +{ $count }
+trains-button-trains = { $count ->
+    [one] 1 Zug spielen +{ $number }
+   *[other] { $count } Züge spielen +{ $number }
+}
+trains-button-cards = { $count } Karten spielen +{ $number }
 trains-button-draw = { $card } spielen, ziehen
-trains-button-draw-all = { $count } Karten spielen, gezogene auch
+trains-button-draw-all = { $count } + gezogene Karten spielen
 trains-button-steps = Einzeln …
 trains-button-useless = Karten, die nichts tun …
 trains-button-nothing = { $card }: ohne Nutzen
@@ -282,8 +285,8 @@ trains-button-end = Fertig
 trains-button-pass = Passen
 trains-button-end-game = Fertig, Spiel beenden
 trains-button-pass-game = Passen und das Spiel beenden
-trains-button-clear = Passen, { $count } Müll zurückgeben
-trains-button-clear-last = Passen, Müll zurückgeben
+trains-button-clear = Passen, { $count } Müll weg
+trains-button-clear-last = Passen, Müll weg
 trains-button-end-sure = Fertig, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
@@ -307,7 +310,7 @@ trains-menu-choose = Auswählen
 trains-menu-two = Zwei Karten abwerfen
 trains-menu-take = Eine nehmen, den Rest zurücklegen
 trains-way-take = { $taken }, { $top } nach oben
-trains-way-take-play = { $card } nehmen und spielen
+trains-way-take-play = { $card }, gleich spielen
 trains-way-take-none = Keine nehmen
 trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
@@ -455,9 +458,9 @@ trains-illegal-first-rail-first = Wähl zuerst, wo du anfängst.
 
 # Was geschah: ein Satz für jedes Mal, das jemand dran war
 trains-told-turn = { $voice ->
-    [you] Du hast
-   *[they] { $who } hat
-} { $deeds }.
+    [you] Du
+   *[they] { $who }
+}: { $deeds }.
 trains-told-next = { $first }, { $next }
 trains-told-last-round = 🏁 { $why } Diese Runde ist die letzte.
 trains-told-last = { $first } und { $last }
@@ -473,18 +476,18 @@ trains-told-gained = { $what } dazubekommen
 trains-told-waste-taken = { $what } Müll genommen
 trains-told-waste-returned = { $what } Müll zurückgegeben
 trains-told-laid = { $count ->
-    [one] ein Gleis
+    [one] Gleis
    *[other] Gleise
 } auf { $what } gelegt
 trains-told-built = { $count ->
-    [one] einen Bahnhof
+    [one] Bahnhof
    *[other] Bahnhöfe
 } in { $what } gebaut
 trains-told-points = { $what ->
     [one] 1 Punkt
    *[other] { $what } Punkte
 } bekommen
-trains-told-copied = die Wirkung von { $what } genutzt
+trains-told-copied = Wirkung von { $what } genutzt
 trains-told-shown = { $what } gezeigt
 trains-told-named = { $what } genannt
 trains-told-revealed = { $what } aufgedeckt
@@ -495,8 +498,8 @@ trains-told-drew = { $what } gezogen
 trains-told-looked = oben auf das Deck gesehen ({ $what })
 trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
-trains-told-ended = alles abgelegt und eine neue Hand gezogen
-trains-told-left = die Karte gelassen, wo sie war
+trains-told-ended = alles abgelegt und neue Hand gezogen
+trains-told-left = Karte gelassen, wo sie war
 trains-told-done = keine weiteren Karten gewählt
 trains-told-for = { $what } { $price ->
     [0] umsonst

@@ -267,7 +267,10 @@ trains-brief-held = Hand of { $who }: { $cards }
 
 # Controls
 trains-button-easy = Play { $card } (+{ $count })
-trains-button-trains = Play { $count } trains (+{ $number })
+trains-button-trains = Play { $count ->
+    [one] 1 train
+   *[other] { $count } trains
+} (+{ $number })
 trains-button-cards = Play { $count } cards (+{ $number })
 trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too

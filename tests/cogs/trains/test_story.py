@@ -126,12 +126,12 @@ def test_a_turn_reads_as_a_whole_sentence() -> None:
         "▲ Ben laid rails at Kichijoji (C5) for 1 coin and C4 for free, and bought Express Train for 3 coins."
     )
     assert tell(TURN, 0, "de") == (
-        "▲ Ben hat Gleise auf Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
+        "▲ Ben: Gleise auf Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
     )
     assert tell(TURN[:3], 0, "en") == "▲ Ben played Normal Train ×3.", "where nothing else is to be told"
     assert tell(TURN[3:5], 0, "en") == "▲ Ben played Lay Rails."
     passed = (happened.WasteReturned(0, 3), happened.TurnEnded(0, passed=True))
-    assert tell(passed, 0, "de") == "Du hast 3 Müll zurückgegeben und gepasst."
+    assert tell(passed, 0, "de") == "Du: 3 Müll zurückgegeben und gepasst."
 
 
 def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_much() -> None:
@@ -152,7 +152,7 @@ def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_muc
 def test_several_of_a_card_bought_for_the_same_coins_are_told_with_the_price_of_each() -> None:
     bought = [happened.CardBought(1, "holiday_timetable", 3)] * 2
     assert tell(bought, 0, "en") == "▲ Ben bought Holiday Timetable ×2 for 3 coins each."
-    assert tell(bought, 0, "de") == "▲ Ben hat Ferien-Fahrplan ×2 für je 3 Münzen gekauft."
+    assert tell(bought, 0, "de") == "▲ Ben: Ferien-Fahrplan ×2 für je 3 Münzen gekauft."
 
 
 def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> None:
