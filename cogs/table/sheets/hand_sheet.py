@@ -82,7 +82,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
     lines += plan_lines(loaded, asked.seat, timers, words)
-    lines += notices(loaded, view, seating, words)
+    lines += notices(loaded, view, named, words)
     row = _own_row(loaded, asked, words) if is_asked else _row_between(loaded, asked, words, undo=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)
     rows = [*(_game_rows(loaded, asked, words) if is_asked else ()), row]
