@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, counted, fighters, joined, listed
 from cogs.face.lines import Line, Matter
-from cogs.face.seating import Seating
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.events import Event
@@ -297,8 +297,8 @@ class _Teller:
                     pass
 
     def _standing(self, began: happened.FightBegan, *, brief: bool) -> str:
-        """Who attacked whom, and everybody's strength: the dice, the hit of the brain in the head, and the cards. Of a
-        crowd a `brief` line has how strong they are, and only the reader's own reckoning."""
+        """Who attacked whom, and everybody's strength: the dice, the hit of the brain in the head, and the cards. A
+        `brief` line names them by their symbols, and of a crowd has only the reader's own reckoning."""
         hits, crowd = self._all(happened.HitPlayed), brief and len(began.fighters) >= CROWD
         standing = []
         for seat, dice, strength in zip(began.fighters, began.dice, began.strengths, strict=True):
@@ -310,7 +310,9 @@ class _Teller:
                     parts.append(self.words("brain-robbery-hit-of", **card))
                     strength = played.strength
             reckoned = not crowd or seat == self.seating.me
-            standing.append(self._say("strength", seat, sum=_sum(parts, strength) if reckoned else str(strength)))
+            who = {**self._who(seat), "who": SYMBOLS[seat]} if brief else self._who(seat)
+            summed = _sum(parts, strength) if reckoned else str(strength)
+            standing.append(self.words("brain-robbery-told-strength", sum=summed, **who))
         attacker, *others = began.fighters
         whom = fighters(others, self.seating, self.words)
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))

@@ -4,7 +4,7 @@ podium, and the picture of the result. Each is drawn around a board, in the boar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -12,7 +12,22 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, Point, Sketch, Weight, cut, filled, font, indexed, lettering, mix, put, readable
+from cogs.face.canvas import (
+    Box,
+    Paint,
+    Point,
+    Sketch,
+    Weight,
+    cut,
+    filled,
+    folded,
+    font,
+    indexed,
+    lettering,
+    mix,
+    put,
+    readable,
+)
 from cogs.face.seat_signs import SeatLabel, name_sign, symbol
 from cogs.face.seating import SYMBOLS
 
@@ -26,11 +41,12 @@ EDGE: Final = 24
 STRIP: Final = 128  # the height of a caption
 BIG: Final = 44  # the letters of a deed that is told in one line
 BAR: Final = 12  # of the line that shows how far the film is
+LINE: Final = 6  # around a sheet
 MARGIN: Final = 56  # what is seen of a board around a title or a podium, at least
-STEP: Final = 120  # the height of a podium's step, at most
-PANEL: Final = 600  # the width of what stands beside a board,
-LOWEST: Final = 520  # and its least height
-ROW: Final = 66  # the height of somebody's line
+STEP: Final = 120  # the height of a podium's step, at most,
+NAMES: Final = 90  # and the room for the name on the highest
+ROW: Final = 66  # the height of somebody's line,
+MOST_ROW: Final = 92  # where there is room
 _MARKUP: Final = re.compile(r"\*+")
 _SENTENCE_ENDS: Final = re.compile(r"(?<=[.!?]) +")
 _SYMBOLS: Final = re.compile(f"([{SYMBOLS}])")
@@ -74,33 +90,45 @@ class Poster:
     def captioned(self, heading: str, deed: str, share: float) -> Image.Image:
         """The board below a caption: where in the game it is, what was done last, and how far the film is."""
         width = self.board.width
-        strip, room = Image.new("RGB", (width, STRIP), PAPER), width - 2 * EDGE
+        strip, room = self._strip(share), width - 2 * EDGE
         self.write(strip, (EDGE, 3), heading, Letters(27, Weight.SEMIBOLD, PALE), (room, 1))
         short = font(BIG, Weight.BOLD).getlength(deed) <= room
         self.write(strip, (EDGE, 42 if short else 35), deed, Letters(BIG if short else 33, Weight.BOLD), (room, 2))
-        strip.paste(mix(INK, PAPER, 0.3), (0, STRIP - BAR, width, STRIP))
-        strip.paste(GOLD, (0, STRIP - BAR, round(width * share), STRIP))
         return self._with(strip, (width, STRIP + self.board.height), (0, STRIP))
 
     def title(self, billing: Billing) -> Image.Image:
-        """A film's first picture: the game, the day and the people, before the board as it was dealt."""
-        return self._behind(180 + 96 * len(billing.contestants), lambda sheet: self._bill(sheet, billing, 76, 96))
+        """A film's first picture: the game and the day, and the people before the board as it was dealt."""
+        strip, room = self._strip(0), self.board.width - 2 * EDGE
+        y = self.write(strip, (EDGE, -2), billing.game, Letters(66, Weight.BLACK), (room, 1))
+        self.write(strip, (EDGE, y - 4), billing.day, Letters(32, Weight.SEMIBOLD, PALE), (room, 1))
+        return self._before(strip, self._list(billing.contestants))
 
     def podium(self, billing: Billing) -> Image.Image:
-        """A film's last picture: who stands where, before the board as it ended."""
+        """A film's last picture: how it ended, and who stands where before the board as it was then."""
+        strip, room = self._strip(1), self.board.width - 2 * EDGE
+        size, lines = laid_out(billing.headline, Letters(BIG, Weight.BLACK), (room, 2))
+        two = len(lines) > 1 or bool(billing.ahead)
+        y = 4.0 if two else (STRIP - BAR - size) / 2 - 8
+        y = self.write(strip, (EDGE, y), billing.headline, Letters(BIG, Weight.BLACK), (room, 2))
+        if billing.ahead and len(lines) == 1:
+            self.write(strip, (EDGE, y), billing.ahead, Letters(36, Weight.SEMIBOLD, PALE), (room, 1))
         first = _on_steps(billing.contestants)
-        if not first:
-            high = 380 + 96 * len(billing.contestants)
-            return self._behind(high, lambda sheet: self._bill(sheet, billing, 76, 96))
-        rows = (len(billing.contestants) - len(first) + 1) // 2
-        return self._behind(680 + ROW * rows, lambda sheet: self._set_on_steps(sheet, billing, first))
+        return self._before(strip, self._stand(billing, first) if first else self._list(billing.contestants))
 
     def result(self, billing: Billing) -> Image.Image:
-        """The result beside the board as it ended: wide, and readable where it is shown small."""
-        high = max(self.board.height, LOWEST)
-        panel = Image.new("RGB", (PANEL, high), PAPER)
-        self._bill(panel, billing, 48, 84)
-        return self._with(panel, (PANEL + self.board.width, high), (PANEL, 0))
+        """The result above the board as it ended, which stays as large as it ever was: for whom it is shown small."""
+        width, room = self.board.width, self.board.width - 2 * EDGE
+        panel = Image.new("RGB", (width, self.board.height), PAPER)
+        day = f"{billing.game} · {billing.day}"
+        y = self.write(panel, (EDGE, EDGE / 3), day, Letters(34, Weight.SEMIBOLD, PALE), (room, 1))
+        headline = Letters(54, Weight.BLACK)
+        y = self.write(panel, (EDGE, y), billing.headline, headline, (room, _lines(billing.headline, headline, room)))
+        if billing.ahead:
+            y = self.write(panel, (EDGE, y), billing.ahead, Letters(38, Weight.SEMIBOLD, PALE), (room, 1))
+        foot = round(self._people(panel, billing.contestants, (EDGE, y + EDGE / 2), 2) + EDGE / 2)
+        panel.paste(GOLD, (0, foot, width, foot + LINE))
+        panel = panel.crop((0, 0, width, foot + LINE))
+        return self._with(panel, (width, panel.height + self.board.height), (0, panel.height))
 
     def write(self, picture: Image.Image, at: Point, text: str, letters: Letters, room: tuple[float, int]) -> float:
         """Writes a line of a story in so much width and so many lines, with seats' symbols in their colours; returns
@@ -128,31 +156,39 @@ class Poster:
         picture.paste(indexed(drawn, self.board))
         return picture
 
-    def _behind(self, high: int, draw: Callable[[Image.Image], None]) -> Image.Image:
-        """A sheet of paper, so high if there is room, and around it the board: as large as one with a caption."""
-        width, height = self.board.width, self.board.height + STRIP
-        sheet = Image.new("RGB", (width - 2 * MARGIN, min(high, height - 2 * MARGIN)), PAPER)
-        draw(sheet)
-        frame = Image.new("RGB", (sheet.width + 12, sheet.height + 12), GOLD)
-        frame.paste(sheet, (6, 6))
-        picture = self._with(Image.new("RGB", (width, STRIP), INK), (width, height), (0, STRIP))
-        picture.paste(indexed(frame, self.board), (MARGIN - 6, (height - frame.height) // 2))
+    def _strip(self, share: float) -> Image.Image:
+        """An empty caption, with the line that shows how far the film is."""
+        strip = Image.new("RGB", (self.board.width, STRIP), PAPER)
+        strip.paste(PALE, (0, STRIP - BAR, strip.width, STRIP))
+        strip.paste(GOLD, (0, STRIP - BAR, round(strip.width * share), STRIP))
+        return strip
+
+    def _before(self, strip: Image.Image, sheet: Image.Image) -> Image.Image:
+        """A caption, and a sheet before the board below it: as large as a picture with a caption."""
+        width, height = self.board.width, self.board.height
+        frame = Image.new("RGB", (sheet.width + 2 * LINE, sheet.height + 2 * LINE), GOLD)
+        frame.paste(sheet, (LINE, LINE))
+        picture = self._with(strip, (width, STRIP + height), (0, STRIP))
+        picture.paste(indexed(frame, self.board), ((width - frame.width) // 2, STRIP + (height - frame.height) // 2))
         return picture
 
-    def _bill(self, sheet: Image.Image, billing: Billing, size: int, row: int) -> None:
-        """The game, the day, how it ended, and a row for each of those who played, no higher than that."""
-        people, wide = billing.contestants, sheet.width - 2 * EDGE
-        y = self.write(sheet, (EDGE, EDGE - 8), billing.game, Letters(size, Weight.BOLD), (wide, 1))
-        y = self.write(sheet, (EDGE, y), billing.day, Letters(40, Weight.SEMIBOLD, PALE), (wide, 1))
-        if billing.headline:
-            y = self.write(sheet, (EDGE, y + 12), billing.headline, Letters(50, Weight.BLACK), (wide, 4))
-        if billing.ahead:
-            y = self.write(sheet, (EDGE, y), billing.ahead, Letters(40, Weight.SEMIBOLD, PALE), (wide, 2))
-        left = sheet.height - y - EDGE / 2
-        row = int(min(row, left / len(people)))
-        top = y + min(2 * EDGE, (left - row * len(people)) / 2)
-        for at, one in enumerate(people):
-            self._line(sheet, one, (EDGE, top + at * row), wide, row)
+    def _list(self, people: Sequence[Contestant]) -> Image.Image:
+        """A sheet with those who play, one below the other."""
+        most = self.board.height - 2 * MARGIN
+        row = min(MOST_ROW, (most - EDGE) // len(people))
+        sheet = Image.new("RGB", (self.board.width - 2 * MARGIN, EDGE + row * len(people)), PAPER)
+        self._people(sheet, people, (EDGE, EDGE / 2), 1, row)
+        return sheet
+
+    def _people(
+        self, sheet: Image.Image, people: Sequence[Contestant], at: Point, columns: int, row: int = ROW
+    ) -> float:
+        """A line for each of them, in so many columns; returns where they end below."""
+        each = (sheet.width - 2 * EDGE - (columns - 1) * 2 * EDGE) / columns
+        for number, one in enumerate(people):
+            down, across = divmod(number, columns)
+            self._line(sheet, one, (at[0] + across * (each + 2 * EDGE), at[1] + down * row), each, row)
+        return at[1] + -(-len(people) // columns) * row
 
     def _line(self, sheet: Image.Image, one: Contestant, at: Point, wide: float, high: int) -> None:
         """Somebody's place, name and score."""
@@ -170,34 +206,37 @@ class Poster:
     def _name(self, one: Contestant, size: int, room: float) -> Image.Image:
         return name_sign(one.seat, one.label, size, int(room), INK, PAPER, self.paints[one.seat])
 
-    def _set_on_steps(self, sheet: Image.Image, billing: Billing, first: Sequence[Contestant]) -> None:
-        """The first on steps, and a line for each of the others."""
-        others, wide = billing.contestants[len(first) :], sheet.width - 2 * EDGE
-        y = self.write(sheet, (EDGE, EDGE - 8), billing.headline, Letters(52, Weight.BLACK), (wide, 3))
-        if billing.ahead:
-            y = self.write(sheet, (EDGE, y), billing.ahead, Letters(40, Weight.SEMIBOLD, PALE), (wide, 1))
-        foot = sheet.height - EDGE - (len(others) + 1) // 2 * ROW
-        half = (wide - 2 * EDGE) / 2
-        for at, one in enumerate(others):
-            row, column = divmod(at, 2)
-            self._line(sheet, one, (EDGE + column * (half + 2 * EDGE), foot + EDGE / 2 + row * ROW), half, ROW)
-        self._steps(sheet, first, y + 3 * EDGE, foot)
-
-    def _steps(self, sheet: Image.Image, first: Sequence[Contestant], head: float, foot: float) -> None:
-        """Steps between these heights: the best stands in the middle, and whoever shares a place as high."""
+    def _stand(self, billing: Billing, first: Sequence[Contestant]) -> Image.Image:
+        """A sheet with the first on steps, the best in the middle, and a line for each of the others."""
+        others = billing.contestants[len(first) :]
+        below = (len(others) + 1) // 2 * ROW + EDGE if others else 0
+        steps = max(one.place or 1 for one in first)
+        step = min(STEP, (self.board.height - 2 * MARGIN - below - NAMES) // steps)
+        foot = NAMES + step * steps
+        sheet = Image.new("RGB", (self.board.width - 2 * MARGIN, foot + below), PAPER)
+        self._people(sheet, others, (EDGE, foot + EDGE / 2), 2)
         order = [first[1], first[0], *first[2:]] if len(first) > 1 else first
-        each, step = (sheet.width - 2 * EDGE) / max(2, len(order)), min(STEP, (foot - head) / len(STEPS))
-        start = (sheet.width - each * len(order)) / 2
+        each = (sheet.width - 2 * EDGE) / max(2, len(order))
+        left = (sheet.width - each * len(order)) / 2
         for at, one in enumerate(order):
-            place = one.place or 1
-            left, top = start + at * each, foot - step * (len(STEPS) + 1 - place)
-            middle, box = left + each / 2, (round(left) + 4, round(top), round(left + each) - 4, round(foot))
-            sheet.paste(STEPS[place - 1], box)
-            put(sheet, lettering(str(place), 72, Weight.BLACK, INK), middle, top + step / 2, (0.5, 0.5))
-            if one.score:
-                score = lettering(one.score, 54, Weight.BOLD, INK)
-                put(sheet, score, box[2] - EDGE, top + step / 2, (1, 0.5))
-            put(sheet, self._name(one, 46, each - EDGE), middle, top - 8, (0.5, 1))
+            top = foot - step * (steps + 1 - (one.place or 1))
+            self._step(sheet, one, (left + at * each + 4, top, left + (at + 1) * each - 4, foot), step)
+        return sheet
+
+    def _step(self, sheet: Image.Image, one: Contestant, box: Box, high: float) -> None:
+        """Somebody on a step of this box, with the number of the place and the score in what is so high of it."""
+        (left, top, right, foot), place = box, one.place or 1
+        middle, half = (left + right) / 2, top + high / 2
+        sheet.paste(STEPS[place - 1], (round(left), round(top), round(right), round(foot)))
+        put(sheet, lettering(str(place), 72, Weight.BLACK, INK), middle, half, (0.5, 0.5))
+        if one.score:
+            put(sheet, lettering(one.score, 54, Weight.BOLD, INK), right - EDGE, half, (1, 0.5))
+        put(sheet, self._name(one, 46, right - left - EDGE), middle, top - 8, (0.5, 1))
+
+
+def _lines(text: str, letters: Letters, width: float) -> int:
+    """In how many lines a headline is best written: in one, be it a little smaller, else in two."""
+    return 1 if font(letters.size * 3 // 4, letters.weight).getlength(_plain(text)) <= width else 2
 
 
 def laid_out(text: str, letters: Letters, room: tuple[float, int]) -> tuple[int, list[str]]:
@@ -207,7 +246,7 @@ def laid_out(text: str, letters: Letters, room: tuple[float, int]) -> tuple[int,
     sizes = range(size, size * 3 // 4 - 1, -1)
     sentences = _SENTENCE_ENDS.split(said)
     for smaller in sizes:
-        lines = filled(said, smaller, weight, width)
+        lines = folded(said, smaller, weight, width)
         if len(lines) <= most and all(font(smaller, weight).getlength(line) <= width for line in lines):
             return smaller, lines
     shorter = (filled(" ".join(sentences[:end]), sizes[-1], weight, width) for end in range(len(sentences), 0, -1))

@@ -19,6 +19,7 @@ from engine.trains.actions import (
     Done,
     EndTurn,
     Lay,
+    Leave,
     Play,
     PutOnDeck,
     ReturnWaste,
@@ -56,6 +57,17 @@ def buy(card: str, count: int) -> str:
 def buy_and_end(card: str, count: int) -> str:
     """Play all that needs no thought, buy a card, the so-manieth of its kind in this turn, and end the turn."""
     return f"buy={card}={count}"
+
+
+def buy_two(cards: Sequence[str], bought: int) -> str:
+    """Play all that needs no thought, buy two cards beside so many bought already, and end the turn."""
+    return f"two={'+'.join(cards)}={bought}"
+
+
+def buy_for(place: str, card: str, left: int, *, end: bool) -> str:
+    """Buy a card, of which so many are left then, for the `deck` or the `pile`, and perhaps end the turn. What else
+    needs no thought is played before that, else the trains that pay."""
+    return f"early={card}={left}={place}={'end' if end else 'on'}"
 
 
 def use(card: str, number: int, answer: str) -> str:
@@ -155,6 +167,24 @@ def _buy_and_end(view: View, legal: Sequence[Action], card: str, number: str) ->
     return (_easy(view, legal) or Buy(card)) if _pays(view, card) else None
 
 
+def _buy_two(view: View, legal: Sequence[Action], cards: str, bought: str) -> Action | None:
+    wanted = cards.split("+")[number_bought(view) - int(bought) :]
+    if view.phase != "turn":
+        return None
+    return (_easy(view, legal) or Buy(wanted[0])) if wanted else EndTurn()
+
+
+def _buy_for(view: View, legal: Sequence[Action], card: str, left: str, place: str, then: str) -> Action | None:
+    if view.phase == "bought":
+        return PutOnDeck(card) if place == "deck" else Leave(card)
+    if view.phase != "turn":
+        return None
+    if view.piles.get(card, 0) <= int(left):
+        return EndTurn() if then == "end" else None
+    along = easy(view) if then == "end" else for_purchase(view, card)
+    return _after(along, Buy(card)) if _pays(view, card) else None
+
+
 def _pays(view: View, card: str) -> bool:
     """Whether the money and the trains in hand buy a card."""
     return bool(view.piles.get(card)) and card != "waste" and CARDS[card].cost <= means(view)
@@ -214,6 +244,8 @@ _FORMS: Final[Mapping[str, Callable[..., Action | None]]] = {  # what a name loo
     r"build=(?P<card>[a-z_]+)=(?P<place>\d{1,2})=(?P<count>\d{1,2})": _build,
     r"get=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _buy,
     r"buy=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _buy_and_end,
+    r"two=(?P<cards>[a-z_]+\+[a-z_]+)=(?P<bought>\d{1,2})": _buy_two,
+    r"early=(?P<card>[a-z_]+)=(?P<left>\d{1,2})=(?P<place>deck|pile)=(?P<then>end|on)": _buy_for,
     r"use=(?P<card>[a-z_]+)=(?P<number>\d{1,2})=(?P<answer>[a-z_]+)": _use,
     "waste": _waste,
     r"drop=(?P<cards>.*)": _drop,
@@ -259,7 +291,12 @@ def drops_two(view: View) -> bool:
 
 def has_bought(view: View) -> bool:
     """Whether the seat has got a card in this turn that it wanted."""
-    return any(card != "waste" for card in view.gained)
+    return number_bought(view) > 0
+
+
+def number_bought(view: View) -> int:
+    """How many it has got."""
+    return sum(card != "waste" for card in view.gained)
 
 
 def wastes_a_purchase(view: View) -> bool:

@@ -43,7 +43,8 @@ def card_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
     if view.phase == "put_back" and view.doing is not None and len(actions) > 1:
-        return [_orders(view.doing.shown, words), [button(name_of(view, each, words), each) for each in actions]]
+        named = [button(card_name(getattr(each, "card", ""), words), each) for each in actions]
+        return [_orders(view.doing.shown, words), named]
     if view.phase == "revealed" and view.doing is not None and len(view.doing.shown) > 1:
         acts = [*(button(name_of(view, each, words), each) for each in actions), *last]
         if pick == "steps":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_IN_ROW, Button, Choice, Menu, Row, in_rows
 from cogs.face.words import Words
-from cogs.trains import turn_rows
+from cogs.trains import purchase_rows, turn_rows
 from cogs.trains.card_rows import card_rows, enough_of
 from cogs.trains.card_rows import name_of as name_of_answer
 from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
@@ -43,7 +43,7 @@ def board_rows(view: View, seating: Seating, words: Words) -> list[Row]:
     if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
         end = Button(end_of(view, words, asking=True), "pick", "end")
-        return [*turn_rows.buys_of(view, words), [end, *_shown(words)]]
+        return [*purchase_rows.buys_of(view, words), [end, *_shown(words)]]
     if view.phase == "over":
         return []
     rows = _answers(view, _known_to_all(view), "", seating, words)
@@ -60,7 +60,7 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
     if pick == "steps":
         return [
             *turn_rows.steps(view, plays, words),
-            *turn_rows.buys_of(view, words, on=True),
+            *purchase_rows.buys_of(view, words, on=True),
             [_back(words)],
         ]
     end, found = turn_rows.end_button(view, words), turn_rows.ways(view, legal, seating, words)
@@ -71,11 +71,11 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
         found = [line for line in found if line not in at_hand]
         one_by_one = Choice(words("trains-way-steps"), "pick", "steps")
         rows += [Menu(words("trains-menu-play"), (*found, one_by_one))] if found else []
-        rows += turn_rows.buys_of(view, words)
+        rows += purchase_rows.buys_of(view, words)
         buttons += [Button(line.label, line.verb, line.argument) for line in at_hand]
         buttons += [Button(words("trains-button-steps"), "pick", "steps")] if not found else []
     else:
-        bought, last = turn_rows.last_buys(view, words, MOST_IN_ROW - 2 - len(buttons), steps=bool(plays))
+        bought, last = purchase_rows.last_buys(view, words, MOST_IN_ROW - 2 - len(buttons), steps=bool(plays))
         rows += bought
         buttons += [*last, *([turn_rows.steps_button(view, plays, words)] if plays and not bought else [])]
     return [*rows, *in_rows([*buttons, *_shown(words), end])]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from engine.trains import View, surcharge
+from engine.trains import View, affordable, surcharge
 from engine.trains.actions import Play
 from engine.trains.board import is_protected, rail_money
 from engine.trains.cards import BUILDINGS, CARDS, ORDER, TRAINS, WAIVERS
@@ -68,6 +68,11 @@ def _from_effect(card: str) -> int:
 def means(view: View) -> int:
     """The money of this turn, once all of them are played."""
     return view.money + coins(easy(view))
+
+
+def payable(view: View) -> list[str]:
+    """All that can be bought, the dearest first; of equal price buildings last, as they only fill a hand."""
+    return sorted(affordable(after(view, easy(view))), key=lambda card: (-CARDS[card].cost, card in BUILDINGS))
 
 
 def after(view: View, cards: Sequence[str]) -> View:

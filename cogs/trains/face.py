@@ -57,7 +57,11 @@ class TrainsFace(Face[Action, Event, View]):
 
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return words("trains-over", won=_winner(view, seating, words), why=_reason(view, seating, words))
+            return words(
+                "trains-over",
+                won=_winner(view, seating, words),
+                why=in_words.why_it_ends(view, view.outcome.reason, seating, words),
+            )
         if view.phase == "turn" and view.turn.seat == seating.me and (left := in_words.near(view, words)):
             return words("trains-ask-near", left=left)
         if view.phase == "place" or view.phase == "turn":
@@ -118,7 +122,9 @@ class TrainsFace(Face[Action, Event, View]):
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         assert isinstance(options, TrainsOptions)
-        facts = {**_examples(options.map, words), **asdict(LIMITS[options.length]), "length": options.length}
+        limits = asdict(LIMITS[options.length])
+        _, _, third, fourth = limits.pop("head_starts")
+        facts = {**_examples(options.map, words), **limits, "third": third, "fourth": fourth, "length": options.length}
         return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text", **facts)) for step in _STEPS]
 
     # Pictures
@@ -281,11 +287,3 @@ def _tie(view: View, winner: int, seating: Seating, words: Words) -> str:
         return ""
     rails = [len(view.players[seat].rails) for seat in (second[0], winner)]
     return words("trains-tie", who=seating.listed(second, words), fewer=rails[0], more=rails[1])
-
-
-def _reason(view: View, seating: Seating, words: Words) -> str:
-    """Why the game is over; of rails that are all laid, whose."""
-    assert view.outcome is not None
-    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= view.limits.rails)
-    who = seating.who(next(laid, view.turn.seat))
-    return words(f"trains-reason-{view.outcome.reason}", **asdict(view.limits), **who)

@@ -112,8 +112,18 @@ def turn(view: View, seating: Seating, words: Words) -> list[str]:
     return lines
 
 
+def why_it_ends(view: View, reason: str, seating: Seating, words: Words) -> str:
+    """Why the game is over, or will be after this round; of rails that are all laid, whose."""
+    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= view.limits.rails)
+    who = seating.who(next(laid, view.turn.seat))
+    limits = view.limits
+    return words(f"trains-reason-{reason}", rails=limits.rails, piles=limits.piles, **who)
+
+
 def near(view: View, words: Words) -> str:
     """How near the end is, as far as piles and stations bring it; of rails the picture tells. Empty: it is far."""
+    if view.reason is not None:
+        return words("trains-near-last")
     empty = sum(not left for card, left in view.piles.items() if card != "waste")
     parts = [words("trains-near-piles", empty=empty, most=view.limits.piles)] if empty else []
     if view.markers <= _FEW:

@@ -36,6 +36,11 @@ def in_menus(placeholder: str, choices: Sequence[Choice]) -> list[Row]:
 
 def is_last(view: View, action: Action | None = None) -> bool:
     """Whether the game is over once this turn is, if this action is done in it."""
+    return ends(view, action) and view.limits.let_end(view.turn.number, len(view.players))
+
+
+def ends(view: View, action: Action | None = None) -> bool:
+    """Whether the game ends with this turn, or with its round, if this action is done in it."""
     rails = len(view.players[view.turn.seat].rails) + isinstance(action, Lay)
     emptied = {action.card} if isinstance(action, Buy) and view.piles[action.card] == 1 else set()
     empty = {card for card, left in view.piles.items() if not left and card != "waste"} | emptied
@@ -48,5 +53,7 @@ def is_last(view: View, action: Action | None = None) -> bool:
 
 
 def ending(view: View, action: Action, words: Words) -> str:
-    """That an action makes this turn the last of the game, if it does."""
-    return words("trains-way-last") if is_last(view, action) and not is_last(view) else ""
+    """That an action makes this turn, or this round, the last of the game, if it does."""
+    if not ends(view, action) or ends(view):
+        return ""
+    return words("trains-way-last" if is_last(view, action) else "trains-way-last-round")

@@ -4,7 +4,6 @@ is."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Final
 
 from cogs.face.sheet import Choice, Menu, Sheet, shorten
@@ -76,7 +75,7 @@ def _lengths(options: TrainsOptions, words: Words) -> Menu:
             words(f"trains-length-{length}"),
             "option",
             f"length={length}",
-            words("trains-length-about", **asdict(limits)),
+            words("trains-length-about", rails=limits.rails, markers=limits.markers, piles=limits.piles),
             options.length == length,
         )
         for length, limits in LIMITS.items()

@@ -17,6 +17,7 @@ from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.easy import PLAIN_TRAINS
+from cogs.trains.in_words import why_it_ends
 from cogs.trains.names import card_name, joined, kinds, many, place_name
 from cogs.trains.targets import STATION
 from engine.trains import View
@@ -62,7 +63,12 @@ def narrate(
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
         *(_turn(seat, _telling(kinds_), seating, words) for seat, kinds_ in deeds.items()),
+        *(_last_round(view, event.reason, seating, words) for event in over if isinstance(event, happened.LastRound)),
     ]
+
+
+def _last_round(view: View, reason: str, seating: Seating, words: Words) -> Line:
+    return Line(words("trains-told-last-round", why=why_it_ends(view, reason, seating, words)), Matter.GREAT)
 
 
 def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, words: Words) -> Line:

@@ -7,24 +7,24 @@ from dataclasses import replace
 from typing import Final
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, shorten
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Row
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.card_rows import name_of
-from cogs.trains.easy import PLAIN_TRAINS, after, coins, easy, for_purchase, for_rail, for_station, means, own_hand
+from cogs.trains.easy import PLAIN_TRAINS, after, coins, easy, for_rail, for_station, means, own_hand, payable
 from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, listed, price, purse
-from cogs.trains.offers import BUTTON_SHOWN, CHOICE_MOST, button, choice, ending, in_menus, is_last
+from cogs.trains.names import card_name, listed, price
+from cogs.trains.offers import BUTTON_SHOWN, CHOICE_MOST, button, choice, in_menus, is_last
 from cogs.trains.targets import STATION, Target, rails, stations
 from engine.trains import View, affordable, possible_rails, surcharge
-from engine.trains.actions import Action, Buy, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
+from engine.trains.actions import Action, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
-from engine.trains.cards import BUILDINGS, CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
+from engine.trains.cards import CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
 from engine.trains.parts import ANY, CopyEffect, GainCopy, GainTrain, OneOf, Pick
 from engine.trains.questions import DISCARD, PICKING, in_order, trains_up_to
 
-_BUTTONS: Final = 2  # of what stands in menus as well, or would
+BUTTONS: Final = 2  # of what stands in menus as well, or would
 
 
 def foreseen_answers(view: View, card: str) -> list[Action]:
@@ -74,10 +74,10 @@ def turn_buttons(view: View, legal: Sequence[Action], words: Words) -> list[Butt
         buttons.append(Button(label, "all", "draw", "primary"))
     elif held:
         money = coins(held)
-        if len(set(held)) == 1:
-            label = words("trains-button-easy", card=listed(held, words), count=money)
-        elif PLAIN_TRAINS.issuperset(held):
+        if PLAIN_TRAINS.issuperset(held):
             label = words("trains-button-trains", count=len(held), number=money)
+        elif len(set(held)) == 1:
+            label = words("trains-button-easy", card=listed(held, words), count=money)
         else:
             label = words("trains-button-cards", count=len(held), number=money)
         buttons.append(Button(label, "all", "easy", "primary"))
@@ -96,8 +96,8 @@ def end_button(view: View, words: Words) -> Button:
 def at_hand(view: View, lines: Sequence[Choice], room: int) -> list[Choice]:
     """The lines of a card that is neither rail nor station, if buttons have room for them: such a card is mostly played
     first."""
-    others = [line for line in lines if line.argument.startswith("use=") or _plays_another(line)]
-    return [line for line in others if len(line.label) <= BUTTON_SHOWN][: min(room, _BUTTONS)]
+    others = [each for each in lines if each.argument.startswith("use=") or _plays_another(each)]
+    return [each for each in others if len(each.label) <= BUTTON_SHOWN][: min(room, BUTTONS)]
 
 
 def _plays_another(line: Choice) -> bool:
@@ -109,7 +109,7 @@ def steps_button(view: View, plays: Sequence[Play], words: Words) -> Button:
     to that card."""
     if easy(view):
         return Button(words("trains-button-steps"), "pick", "steps")
-    if len(plays) == 1 and not _payable(view):
+    if len(plays) == 1 and not payable(view):
         return button(words("trains-button-nothing", card=card_name(plays[0].card, words)), plays[0])
     return Button(words("trains-button-useless"), "pick", "steps")
 
@@ -159,8 +159,8 @@ def _rail(view: View, target: Target, seating: Seating, words: Words) -> Choice:
     paid = after(view, along)
     said, facts = rail_at(paid, place, seating, words, card)
     left = paid.money + rail_money(paid) - surcharge(paid, view.turn.seat, place, card).price
-    facts = [*facts, _over(replace(after(paid, [card]), money=left), words)]
-    return _line(
+    facts = [*facts, over(replace(after(paid, [card]), money=left), words)]
+    return line(
         words("trains-way-at", card=card_name(card, words), place=said), along, bundles.lay(*target), facts, words
     )
 
@@ -170,12 +170,12 @@ def _station(view: View, target: Target, seating: Seating, words: Words) -> Choi
     card, place = target
     along = for_station(view)
     said, facts = station_at(view, place, seating, words)
-    facts = [*facts, _over(after(view, [*along, card]), words)]
+    facts = [*facts, over(after(view, [*along, card]), words)]
     bundle = bundles.build(card, place, view.stations[place] + 1)
-    return _line(words("trains-way-at", card=card_name(card, words), place=said), along, bundle, facts, words)
+    return line(words("trains-way-at", card=card_name(card, words), place=said), along, bundle, facts, words)
 
 
-def _line(said: str, along: Sequence[str], bundle: str, facts: Iterable[str], words: Words) -> Choice:
+def line(said: str, along: Sequence[str], bundle: str, facts: Iterable[str], words: Words) -> Choice:
     """A line that names the cards which are played along."""
     label = words("trains-way-with", does=said, cards=listed(along, words)) if along else said
     if len(label) > CHOICE_MOST:
@@ -183,7 +183,7 @@ def _line(said: str, along: Sequence[str], bundle: str, facts: Iterable[str], wo
     return Choice(label, "all", bundle, " · ".join(filter(None, facts)))
 
 
-def _over(then: View, words: Words) -> str:
+def over(then: View, words: Words) -> str:
     """That a turn which comes to this ends by itself."""
     over = PLAYABLE.isdisjoint(own_hand(then)) and not affordable(then)
     return words("trains-way-over") if over else ""
@@ -219,12 +219,20 @@ def _card(view: View, legal: Sequence[Action], card: str, words: Words) -> list[
         name = bundles.said(answer)
         before = [name] if bundles.picks_from_play(card) and name not in view.play else []
         told = words("trains-way-at", card=said, place=_use(view, answer, words))
-        lines.append(_line(told, before, bundles.use(card, number, name), [about(card, words)], words))
+        lines.append(line(told, before, bundles.use(card, number, name), [about(card, words)], words))
     if play not in legal:
         return lines
     whole = len(answers) > 1 or not answers
     alone = choice(said if whole else words("trains-way-choose", card=said), play, about(card, words))
-    return [*lines, alone] if not answers or not whole else lines
+    lines += [alone] if not answers or not whole else []
+    return [*lines, without(view, Play(card, effect=False), words)] if _costs_cards(card) else lines
+
+
+def _costs_cards(card: str) -> bool:
+    """Whether the effect of a card that gives coins takes some from the hand, which one may not want to lose."""
+    return bool(CARDS[card].money) and any(
+        isinstance(part, Pick) and (part.source, part.times) == ("hand", 2) for part in CARDS[card].does
+    )
 
 
 def _use(view: View, action: Action, words: Words) -> str:
@@ -279,65 +287,3 @@ def without(view: View, play: Play, words: Words) -> Choice:
     money = money_of(view, play.card)
     explained = words("trains-way-money", money=money) if money else _why_not(view, play.card, words)
     return choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
-
-
-# Purchases
-
-
-def buys_of(view: View, words: Words, *, on: bool = False) -> list[Row]:
-    """What the money buys, with the trains in hand, the dearest first; `on`: where it is said that the turn goes on."""
-    choices = [_purchase(view, card, words) for card in _payable(view)]
-    money = purse(means(view), words)
-    return in_menus(words("trains-menu-buy-on" if on else "trains-menu-buy", money=money), choices)
-
-
-def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list[Row], list[Button]]:
-    """The same where nothing else is left to do, so that the turn ends with it: in a menu, and the dearest as buttons.
-    Its last line leads to more than one purchase, and to cards one by one. `steps`: cards are left to play; where none
-    is, a lone purchase ends the turn by itself."""
-    cards = _payable(view)
-    labels = [shorten(words("trains-button-buy-end", card=card_name(card, words)), BUTTON_SHOWN) for card in cards]
-    if len(cards) == 1 and not steps:
-        return [], [button(labels[0], Buy(cards[0]))]
-    choices = [_last_purchase(view, card, words) for card in cards]
-    buttons = [Button(label, "all", line.argument) for label, line in zip(labels, choices, strict=True)]
-    if len(cards) < 2:
-        return [], buttons
-    more = Choice(words("trains-way-more"), "pick", "steps")
-    lines = [*choices[: MOST_CHOICES - 1], more]
-    return [Menu(words("trains-menu-buy-end", money=purse(means(view), words)), tuple(lines))], buttons[
-        : min(room, _BUTTONS)
-    ]
-
-
-def _payable(view: View) -> list[str]:
-    """All that can be bought, the dearest first; of equal price buildings last, as they only fill a hand."""
-    return sorted(affordable(after(view, easy(view))), key=lambda card: (-CARDS[card].cost, card in BUILDINGS))
-
-
-def _purchase(view: View, card: str, words: Words) -> Choice:
-    """A purchase, with the trains that pay for it."""
-    along, facts = for_purchase(view, card), _about_purchase(view, card, words)
-    paid = after(view, along)
-    piles = {**paid.piles, card: paid.piles[card] - 1}
-    facts.insert(1, _over(replace(paid, money=paid.money - CARDS[card].cost, piles=piles), words))
-    if along:
-        return _line(_bought(card, words), along, bundles.buy(card, view.gained.count(card) + 1), facts, words)
-    return choice(_bought(card, words), Buy(card), *facts)
-
-
-def _last_purchase(view: View, card: str, words: Words) -> Choice:
-    """A purchase with which the turn ends: all that needs no thought is played before."""
-    facts = _about_purchase(view, card, words)
-    if left := means(view) - CARDS[card].cost:
-        facts.insert(1, words("trains-way-unspent", count=left))
-    bundle = bundles.buy_and_end(card, view.gained.count(card) + 1)
-    return _line(_bought(card, words), easy(view), bundle, facts, words)
-
-
-def _bought(card: str, words: Words) -> str:
-    return words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
-
-
-def _about_purchase(view: View, card: str, words: Words) -> list[str]:
-    return [ending(view, Buy(card), words), words("trains-way-left", left=view.piles[card]), about(card, words)]

@@ -117,7 +117,7 @@ START: Final[Mapping[str, int]] = {"normal_train": 7, "lay_rails": 2, "station_e
 HAND: Final = 5
 LIMITS: Final[Mapping[Length, Limits]] = {
     "full": Limits(rails=20, markers=30, piles=4),
-    "short": Limits(rails=10, markers=24, piles=3),  # ours: about 20 rounds
+    "short": Limits(rails=10, markers=24, piles=3, whole_rounds=True, head_starts=(0, 0, 1, 3)),  # ours
 }
 ROUNDS: Final = 100
 BUILDING_WASTE: Final = 1

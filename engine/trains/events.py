@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.game import Outcome
+from engine.trains.state import Reason
 
 
 @dataclass(slots=True, frozen=True)
@@ -199,6 +200,14 @@ class TurnEnded:
 
 
 @dataclass(slots=True, frozen=True)
+class LastRound:
+    """The game will be over at the end of this round, for what a seat has done."""
+
+    seat: int
+    reason: Reason
+
+
+@dataclass(slots=True, frozen=True)
 class GameEnded:
     outcome: Outcome
 
@@ -207,7 +216,7 @@ Event = (
     TurnBegan | FirstRailPlaced | CardPlayed | MoneyGot | CardBought | CardGained | WasteTaken | WasteReturned
     | RailLaid | StationBuilt | EffectBegan | PointsScored | EffectCopied | CardShown | CardNamed | CardsRevealed
     | CardTaken | CardDestroyed | RevealedDiscarded | DeckShuffled | CardsDrawn | CardLookedAt | CardDiscarded
-    | CardPutBack | CardPutOnDeck | TurnEnded | GameEnded
+    | CardPutBack | CardPutOnDeck | TurnEnded | LastRound | GameEnded
 )  # fmt: skip
 
 HIDDEN = ""  # in place of a card that these eyes may not know

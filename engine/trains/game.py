@@ -78,6 +78,7 @@ class Trains(Game[S, Action, Event, V]):
             for card in (*ALWAYS, *(card for card in CHOICE if card in eight))
         }
         for seat, player in enumerate(state.players):
+            player.points = state.limits.head_starts[(seat - state.first) % players]
             player.deck = [card for card, count in START.items() for _ in range(count)]
             shuffle_deck(state, seat)
             draw(state, Step([], False), seat, HAND)

@@ -23,6 +23,12 @@ class Limits:
     rails: int  # of each player
     markers: int
     piles: int  # so many empty ones end the game
+    whole_rounds: bool = False  # all have as many turns
+    head_starts: tuple[int, ...] = (0, 0, 0, 0)  # points that the seats begin with, from the first on
+
+    def let_end(self, turn: int, seats: int) -> bool:
+        """Whether a game can be over after this turn."""
+        return not self.whole_rounds or turn % seats == 0
 
 
 @dataclass(slots=True)
@@ -76,7 +82,7 @@ class State:
     lasting: list[Lasting] = field(default_factory=list)
     doing: Doing | None = None
     bought: str = ""  # the card just bought, while its owner is asked whether it goes on the deck
-    reason: Reason | None = None  # why it ended
+    reason: Reason | None = None  # why it ended, or will once the round is over
 
 
 def clone(state: State) -> State:

@@ -29,7 +29,16 @@ from engine.trains.cards import (
     ROUNDS,
     kinds_in_order,
 )
-from engine.trains.events import CardBought, CardPlayed, Event, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
+from engine.trains.events import (
+    CardBought,
+    CardPlayed,
+    Event,
+    FirstRailPlaced,
+    GameEnded,
+    LastRound,
+    TurnBegan,
+    TurnEnded,
+)
 from engine.trains.moves import draw, put_openly, return_waste, take_waste
 from engine.trains.parts import BuildStation, LayRail
 from engine.trains.questions import LAY, LEAVE, PUT
@@ -253,7 +262,7 @@ def _clear_waste(state: State, step: Step[Event]) -> None:
 
 
 def end_turn(state: State, step: Step[Event]) -> None:
-    """Clears up, draws, and ends the game or goes on to the next seat."""
+    """Clears up, draws, and ends the game, or its last round begins, or it goes on to the next seat."""
     seat = state.seat
     player = state.players[seat]
     step.events.append(_ended(seat, not state.acted))
@@ -267,8 +276,12 @@ def end_turn(state: State, step: Step[Event]) -> None:
     state.money = 0
     state.acted = False
     draw(state, step, seat, HAND)
-    state.reason = why_it_ends(state)
-    if state.reason:
+    over = state.limits.let_end(state.turn, len(state.players))
+    if state.reason is None:
+        state.reason = why_it_ends(state)
+        if state.reason and not over:
+            step.events.append(LastRound(seat, state.reason))
+    if state.reason and over:
         state.phase = "over"
         step.events.append(GameEnded(outcome(state)))
         step.settled = True

@@ -18,7 +18,7 @@ from measuring.balance.share import BEYOND, Share
 from measuring.league.playing import share
 
 GAME: Final = Trains()
-GAMES: Final = 150  # a row
+GAMES: Final = 1000  # a row
 FROM_EVEN: Final = 6  # hundredths that a seat may be from even, at most
 AMONG: Final = {"apprentice": "Apprentices", "journeyman": "Journeymen", "master": "Masters"}
 ROUNDS: Final = (14, 27)  # the median
@@ -86,8 +86,10 @@ def _section(table: str, games: int, player: Skill) -> str:
     return f"""## Trains, the short game
 
 Our variant: {short.rails} rails each instead of {full.rails}, {short.markers} stations instead of {full.markers}, and
-{short.piles} empty piles end it instead of {full.piles}. {games} games a row among {AMONG[player]}, on both maps, with
-random cards. Seats count from the one that begins; behind ± stands the standard error. A row fails where a seat is
+{short.piles} empty piles end it instead of {full.piles}; the last round is played to its end, and the third begins with
+{short.head_starts[2]} point, the fourth with {short.head_starts[3]}. {games} games a row among {AMONG[player]}, on \
+both maps, with random cards. Seats count
+from the one that begins; behind ± stands the standard error. A row fails where a seat is
 beyond {FROM_EVEN} points from even by {BEYOND} of them, or the median of rounds isn't {ROUNDS[0]} to {ROUNDS[1]}.
 
 | table | wins by seat (%) | furthest from even | rounds: median (nine in ten between) | rails end it (%) \

@@ -36,11 +36,11 @@ brain-robbery-ask-fight = { $attacks ->
 } { $whom } an! { $voice ->
     [you] { $standing ->
         [leads] Du führst mit { $mine } zu { $best }
-        [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du, weil du angegriffen hast
+        [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du durch den Angriff
         [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader } durch den Angriff
-        [wins] Deine Stärke ist { $mine }, die anderen stehen gleichauf bei { $best }, und Gleichstand gewinnst du, weil du angegriffen hast
-        [tie-above] Deine Stärke ist { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
-       *[behind] Deine Stärke ist { $mine }, { $leader } führt mit { $best }
+        [wins] Du hast { $mine }, die anderen gleichauf { $best }, und Gleichstand gewinnst du durch den Angriff
+        [tie-above] Du hast { $mine }, andere gleichauf { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
+       *[behind] Du hast { $mine }, { $leader } führt mit { $best }
     }: Spielst du eine Karte?
    *[they] { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
@@ -63,7 +63,7 @@ brain-robbery-ask-loot = { $voice ->
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] Du hast gewonnen: Was machst du mit „{ $card }“ { $where }?
+    [you] Gewonnen: Was machst du mit „{ $card }“ { $where }?
    *[they] { $who } hat gewonnen: Was wird aus „{ $card }“ { $where }?
 }
 brain-robbery-ask-own = { $voice ->
@@ -273,23 +273,23 @@ brain-robbery-told-move-dropped = { $card } abgelegt
 brain-robbery-run = Laufen { $count }
 brain-robbery-told-move-rolled = { $dice } gewürfelt
 brain-robbery-told-move-no-dice = nicht gewürfelt (leerer Kopf, zwei Karten)
-brain-robbery-told-move-burnt = { $card } für { $count ->
+brain-robbery-told-move-burnt = { $card } verheizt (+{ $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
-} mehr verheizt
-brain-robbery-told-move-added = die Vordertür zu einem neuen Wagen ({ $car }) geöffnet
+})
+brain-robbery-told-move-added = die Vordertür geöffnet (neu: { $car })
 brain-robbery-told-move-stopped = { $stays ->
     [yes] { $car } { $space } nicht verlassen
    *[no] { $car } { $space } erreicht
 }
-brain-robbery-told-move-found = den Fund dort mitgenommen ({ $points ->
+brain-robbery-told-move-found = dort { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, { $cards ->
+} und { $cards ->
     [0] keine Karte
     [one] 1 Karte
    *[other] { $cards } Karten
-})
+} gefunden
 brain-robbery-told-drew = Du hast { $card } gezogen (IQ { $iq }, kostet { $cost }).
 brain-robbery-told-braked = { $voice ->
     [you] Du hast
@@ -336,23 +336,23 @@ brain-robbery-told-passed = { $voice ->
 brain-robbery-told-fight-won = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $how ->
-    [tied] den Gleichstand durch den Angriff
-   *[alone] den Kampf
-} gewonnen und { $deeds }.
+}{ $how ->
+    [tied] {" "}gleichauf durch den Angriff
+   *[alone] {""}
+} gesiegt und { $deeds }.
 brain-robbery-told-fight-decided = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $how ->
-    [tied] den Gleichstand durch den Angriff
-   *[alone] den Kampf
-} gewonnen.
+}{ $how ->
+    [tied] {" "}gleichauf durch den Angriff
+   *[alone] {""}
+} gesiegt.
 brain-robbery-told-comfort = { $count ->
     [one] Ein Trostpunkt für { $losers }.
    *[other] Je ein Trostpunkt für { $losers }.
 }
 brain-robbery-out-of = { $part ->
-    [head] direkt aus { $whose ->
+    [head] aus { $whose ->
         [you] deinem Kopf
         [own] dem eigenen Kopf
        *[they] dem Kopf von { $who }

@@ -82,7 +82,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
     lines += plan_lines(loaded, asked.seat, timers, words)
-    lines += notices(loaded, view, seating, words)
+    lines += notices(loaded, view, named, words)
     game = _game_rows(loaded, asked, words) if is_asked else ()
     *above, row = _own_rows(loaded, asked, words, is_asked=is_asked, moved_last=moved_last)
     taking_back, row = undo_asks_you(table, asked.seat, row, words)

@@ -144,7 +144,7 @@ def _own_so_far(
         return ()  # whoever stood in is told of with the rest
     last = [move for move in part.moves if move.version == part.moves[-1].version and move.seat == me]
     chosen = (face.tell_choice(_action(table.game, move.body), me, seating, words) for move in last)
-    told = face.tell_own(part.view, _seen(part.events, face, me), seating, words)
+    told = face.tell_own(part.view, _seen(part.events, face, me), with_short_names(seating, table), words)
     return (*told, *(Line(text) for text in chosen if text)) if told else ()
 
 

@@ -87,7 +87,9 @@ def piles(view: View, words: Words) -> str:
     """What is left, and how near the end is."""
     empty = sum(not left for card, left in view.piles.items() if card != "waste")
     most = view.limits.piles
-    return words("trains-caption-piles", stations=view.markers, waste=view.piles["waste"], empty=empty, most=most)
+    left = words("trains-caption-piles", stations=view.markers, waste=view.piles["waste"], empty=empty, most=most)
+    is_last = view.reason is not None and view.outcome is None
+    return f"{left} {words('trains-caption-last-round')}" if is_last else left
 
 
 def standings(view: View, seating: Seating, words: Words) -> list[SeatStanding]:

@@ -137,6 +137,7 @@ trains-ask-turn = { $voice ->
    *[they] { $who } ist dran
 }
 trains-ask-near = Du bist dran: { $left }
+trains-near-last = letzte Runde
 trains-near-piles = { $empty } von { $most } Stapeln leer
 trains-near-stations = { $stations ->
     [0] keine Bahnhöfe mehr
@@ -149,7 +150,7 @@ trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
 trains-ask-gain = { $card }: Welchen Zug nimmst du?
 trains-ask-look = { $card }: Was machst du mit der obersten Karte?
 trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
-trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt dann oben
+trains-ask-put-back = { $card }: Welche Karte zuerst aufs Deck? Die letzte liegt oben
 trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
 trains-ask-choose = { $card }: Was davon möchtest du?
 trains-ask-bought = Du hast { $card } gekauft: Soll die Karte oben auf dein Deck?
@@ -268,11 +269,14 @@ trains-brief-hand = Deine Hand: { $cards }
 trains-brief-held = Hand von { $who }: { $cards }
 
 # Bedienung
-trains-button-easy = { $card } spielen (+{ $count })
-trains-button-trains = { $count } Zugkarten spielen (+{ $number })
-trains-button-cards = { $count } Karten spielen (+{ $number })
+trains-button-easy = { $card } spielen +{ $count }
+trains-button-trains = { $count ->
+    [one] 1 Zug spielen +{ $number }
+   *[other] { $count } Züge spielen +{ $number }
+}
+trains-button-cards = { $count } Karten spielen +{ $number }
 trains-button-draw = { $card } spielen, ziehen
-trains-button-draw-all = { $count } Karten spielen, gezogene auch
+trains-button-draw-all = { $count } + gezogene Karten spielen
 trains-button-steps = Einzeln …
 trains-button-useless = Karten, die nichts tun …
 trains-button-nothing = { $card }: ohne Nutzen
@@ -281,8 +285,8 @@ trains-button-end = Fertig
 trains-button-pass = Passen
 trains-button-end-game = Fertig, Spiel beenden
 trains-button-pass-game = Passen und das Spiel beenden
-trains-button-clear = Passen, { $count } Müll zurückgeben
-trains-button-clear-last = Passen, Müll zurückgeben
+trains-button-clear = Passen, { $count } Müll weg
+trains-button-clear-last = Passen, Müll weg
 trains-button-end-sure = Fertig, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
@@ -306,7 +310,7 @@ trains-menu-choose = Auswählen
 trains-menu-two = Zwei Karten abwerfen
 trains-menu-take = Eine nehmen, den Rest zurücklegen
 trains-way-take = { $taken }, { $top } nach oben
-trains-way-take-play = { $card } nehmen und spielen
+trains-way-take-play = { $card }, gleich spielen
 trains-way-take-none = Keine nehmen
 trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
@@ -317,6 +321,7 @@ trains-way-choose = { $card }: Karten auswählen …
 trains-way-steps = Karten einzeln, auch ohne Wirkung …
 trains-way-more = Mehr als eine kaufen …
 trains-way-last = 🏁 Danach ist das Spiel aus
+trains-way-last-round = 🏁 Nach dieser Runde ist das Spiel aus
 trains-way-over = dann bist du fertig
 trains-way-unspent = { $count ->
     [one] 1 Münze verfällt
@@ -453,10 +458,11 @@ trains-illegal-first-rail-first = Wähl zuerst, wo du anfängst.
 
 # Was geschah: ein Satz für jedes Mal, das jemand dran war
 trains-told-turn = { $voice ->
-    [you] Du hast
-   *[they] { $who } hat
-} { $deeds }.
+    [you] Du
+   *[they] { $who }
+}: { $deeds }.
 trains-told-next = { $first }, { $next }
+trains-told-last-round = 🏁 { $why } Diese Runde ist die letzte.
 trains-told-last = { $first } und { $last }
 trains-told-for-you = { $who } hat in { $what } einen Bahnhof gebaut: Dein Gleis dort zählt jetzt { $points } Punkte.
 trains-told-first-rail = auf { $what } angefangen
@@ -470,18 +476,18 @@ trains-told-gained = { $what } dazubekommen
 trains-told-waste-taken = { $what } Müll genommen
 trains-told-waste-returned = { $what } Müll zurückgegeben
 trains-told-laid = { $count ->
-    [one] ein Gleis
+    [one] Gleis
    *[other] Gleise
 } auf { $what } gelegt
 trains-told-built = { $count ->
-    [one] einen Bahnhof
+    [one] Bahnhof
    *[other] Bahnhöfe
 } in { $what } gebaut
 trains-told-points = { $what ->
     [one] 1 Punkt
    *[other] { $what } Punkte
 } bekommen
-trains-told-copied = die Wirkung von { $what } genutzt
+trains-told-copied = Wirkung von { $what } genutzt
 trains-told-shown = { $what } gezeigt
 trains-told-named = { $what } genannt
 trains-told-revealed = { $what } aufgedeckt
@@ -492,8 +498,8 @@ trains-told-drew = { $what } gezogen
 trains-told-looked = oben auf das Deck gesehen ({ $what })
 trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
-trains-told-ended = alles abgelegt und eine neue Hand gezogen
-trains-told-left = die Karte gelassen, wo sie war
+trains-told-ended = alles abgelegt und neue Hand gezogen
+trains-told-left = Karte gelassen, wo sie war
 trains-told-done = keine weiteren Karten gewählt
 trains-told-for = { $what } { $price ->
     [0] umsonst
@@ -528,6 +534,7 @@ trains-caption-piles = Übrig: { $stations ->
     [one] 1 Bahnhof
    *[other] { $stations } Bahnhöfe
 }, { $waste } Müll. Leere Stapel: { $empty } von { $most }.
+trains-caption-last-round = Diese Runde ist die letzte.
 
 # Das Bild zu den Regeln
 trains-picture-shown = Ein Stück der Landkarte, was ihre Zeichen heißen, und eine Karte.
@@ -569,17 +576,26 @@ trains-rules-waste = 7. Müll
 trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
     _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
 trains-rules-end = 8. Das Ende
-trains-rules-end-text = Das Spiel endet, sobald jemand fertig ist und dann { $piles ->
+trains-rules-end-text = Das Spiel endet, sobald { $length ->
+        [short] eine Runde vorbei
+       *[full] jemand fertig
+    } ist und dann { $piles ->
         [3] drei
        *[4] vier
     } Stapel leer sind (Müll zählt nicht), jemand alle { $rails } Gleise gelegt hat oder alle { $markers } Bahnhöfe gebaut sind.{ $length ->
         [short] {" "}Das ist das kurze Spiel, unsere eigene Variante: In voller Länge sind es vier Stapel, 20 Gleise oder 30 Bahnhöfe.
        *[full] {""}
-    } Niemand ist danach noch einmal dran. Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
+    } { $length ->
+        [short] Alle sind gleich oft dran. Wer später anfängt, findet schlechtere Plätze; dafür gibt es am Anfang Punkte: { $third } an dritter Stelle, { $fourth } an vierter.
+       *[full] Niemand ist danach noch einmal dran.
+    } Auch nach 100 Runden ist Schluss; das ist unsere eigene Regel. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat; sind auch die gleich, teilt ihr den Sieg.
     _Beispiel: { $piles ->
         [3] Zwei
        *[4] Drei
-    } Stapel sind leer, und du kaufst das letzte Hochhaus. Nach dir ist Schluss._
+    } Stapel sind leer, und du kaufst das letzte Hochhaus. { $length ->
+        [short] Nach dieser Runde ist Schluss._
+       *[full] Nach dir ist Schluss._
+    }
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
 trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.

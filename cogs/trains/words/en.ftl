@@ -137,6 +137,7 @@ trains-ask-turn = { $voice ->
    *[they] It's { $who }'s turn
 }
 trains-ask-near = Your turn: { $left }
+trains-near-last = the last round
 trains-near-piles = { $empty } of { $most } piles empty
 trains-near-stations = { $stations ->
     [0] no stations left
@@ -266,7 +267,10 @@ trains-brief-held = Hand of { $who }: { $cards }
 
 # Controls
 trains-button-easy = Play { $card } (+{ $count })
-trains-button-trains = Play { $count } trains (+{ $number })
+trains-button-trains = Play { $count ->
+    [one] 1 train
+   *[other] { $count } trains
+} (+{ $number })
 trains-button-cards = Play { $count } cards (+{ $number })
 trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too
@@ -314,6 +318,7 @@ trains-way-choose = { $card }: choose cards …
 trains-way-steps = One card at a time, or without its effect …
 trains-way-more = Buy more than one …
 trains-way-last = 🏁 The game ends after this turn
+trains-way-last-round = 🏁 The game ends after this round
 trains-way-over = ends your turn
 trains-way-unspent = { $count ->
     [one] 1 coin unspent
@@ -454,6 +459,7 @@ trains-told-turn = { $voice ->
    *[they] { $who }
 } { $deeds }.
 trains-told-next = { $first }, { $next }
+trains-told-last-round = 🏁 { $why } This round is the last.
 trains-told-last = { $first }, and { $last }
 trains-told-for-you = { $who } built a station at { $what }: your rail there now scores { $points } points.
 trains-told-first-rail = began at { $what }
@@ -525,6 +531,7 @@ trains-caption-piles = Left: { $stations ->
     [one] 1 station
    *[other] { $stations } stations
 }, { $waste } Waste. Empty piles: { $empty } of { $most }.
+trains-caption-last-round = This round is the last.
 
 # The picture of the rules
 trains-picture-shown = A piece of the map, what its signs mean, and a card.
@@ -566,17 +573,26 @@ trains-rules-waste = 7. Waste
 trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, which means you play and buy nothing, you can return all Waste from your hand. When the Waste pile is empty, you take none.
     _Example: three of your five cards are Waste: you pass and get rid of all three._
 trains-rules-end = 8. The end
-trains-rules-end-text = The game ends after the turn in which { $piles ->
+trains-rules-end-text = The game ends after the { $length ->
+        [short] round
+       *[full] turn
+    } in which { $piles ->
         [3] three
        *[4] four
     } piles are empty (Waste doesn't count), someone's { $rails } rails are all laid, or all { $markers } stations are built.{ $length ->
         [short] {" "}That's the short game, which is our own: in a full one it takes four piles, 20 rails or 30 stations.
        *[full] {""}
-    } No one gets another turn. After 100 rounds it ends too, which is our own rule. In a tie, more rails win; if those are equal too, the win is shared.
+    } { $length ->
+        [short] Everyone has as many turns. Those who begin later find worse places left, so points are given at the start: { $third } to the third player and { $fourth } to the fourth.
+       *[full] No one gets another turn.
+    } After 100 rounds it ends too, which is our own rule. In a tie, more rails win; if those are equal too, the win is shared.
     _Example: { $piles ->
         [3] two
        *[4] three
-    } piles are empty, and you buy the last Tower: your turn is the last one._
+    } piles are empty, and you buy the last Tower: { $length ->
+        [short] this round is the last one._
+       *[full] your turn is the last one._
+    }
 
 # What a question is about, for those who meet it for the first time
 trains-lesson-begin = Begin in a city or beside one: with stations, rails in cities score points. Later on, rivers and mountains cost coins.

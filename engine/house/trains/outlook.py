@@ -80,6 +80,8 @@ class Outlook:
 
     def ending(self, points: float = 0.0) -> float:
         """What it is worth to end the game with so many points more: good for whoever leads."""
+        if self.view.reason is not None:  # it ends anyhow
+            return 0.0
         return self.weights.decisive if self.lead + points > 0 else -self.weights.decisive
 
     def _average(self) -> float:

@@ -35,7 +35,7 @@ def test_a_fight_is_one_line_with_its_dice_its_cards_its_outcome_and_its_loot(la
         "and a card from ■ Cleo's hand; discarded **Nesbith, lizard** from ■ Cleo's hand. A consolation point each for "
         "you and ■ Cleo.",
         "de": "● Ada hat dich und ■ Cleo angegriffen: ● Ada 5 + 3 + Treffen 1 + **Sheriff Dunn** 4 = 13, du 4 + "
-        "**Ferdinand, Maultier** 5 = 9, ■ Cleo 0. ● Ada hat den Kampf gewonnen und **Uther, König** direkt aus deinem "
+        "**Ferdinand, Maultier** 5 = 9, ■ Cleo 0. ● Ada hat gesiegt und **Uther, König** aus deinem "
         "Kopf und eine Karte aus der Hand von ■ Cleo genommen; **Nesbith, Echse** aus der Hand von ■ Cleo abgelegt. "
         "Je ein Trostpunkt für dich und ■ Cleo.",
     }
@@ -157,9 +157,10 @@ def test_of_a_crowd_a_message_has_how_strong_each_is_and_the_readers_own_dice_an
     for brawl in ((began,), (began, happened.FightWon(0, (1, 2, 3, 4), tied=False))):
         (line,) = FACE.tell_broken_off(GAME.view(fighting(), None), brawl, seating(5, 1), words)
         assert f"● Ada 5 + 3 = 8, {you} 4 + 1 = 5, ■ Cleo 2, ◆ Dora 2 + 2 = 4, " in line.text
-        assert f"● Ada 8, {you} 4 + 1 = 5, ■ Cleo 2, ◆ Dora 4, " in line.at_a_glance
+        assert f"● 8, {you} 4 + 1 = 5, ■ 2, ◆ 4, " in line.at_a_glance
     (few,) = FACE.tell_broken_off(GAME.view(fighting(), None), (FIGHT,), seating(3, 1), words)
-    assert "● Ada 5 + 3 + " in few.at_a_glance
+    assert "● 5 + 3 + " in few.at_a_glance, "all dice"
+    assert "● Ada 5 + 3 + " in few.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -75,9 +75,9 @@ def test_a_way_is_one_line_from_the_drop_to_the_find(language: str) -> None:
     says = {
         "en": "▲ Ben discarded **Rex, dog**, rolled 4 + 3 + run 1 = 8, opened the front door to a new car (Mail van), "
         "burned **Nesbith, lizard** for 4 more steps, went to Mail van c3 and took the find there (1 point, 1 card).",
-        "de": "▲ Ben hat **Rex, Hund** abgelegt, 4 + 3 + Laufen 1 = 8 gewürfelt, die Vordertür zu einem neuen Wagen "
-        "(Postwagen) geöffnet, **Nesbith, Echse** für 4 Schritte mehr verheizt, Postwagen c3 erreicht und den Fund "
-        "dort mitgenommen (1 Punkt, 1 Karte).",
+        "de": "▲ Ben hat **Rex, Hund** abgelegt, 4 + 3 + Laufen 1 = 8 gewürfelt, die Vordertür geöffnet "
+        "(neu: Postwagen), **Nesbith, Echse** verheizt (+4 Schritte), Postwagen c3 erreicht und "
+        "dort 1 Punkt und 1 Karte gefunden.",
     }
     assert tell(way, None, language) == f"{says[language]} {joke}"
 

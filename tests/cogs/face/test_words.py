@@ -233,7 +233,7 @@ NEVER_NONE = {
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
     *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),
-    *((f"trains-{what}", "count") for what in ("button-end-sure", "way-unspent", "way-rail")),
+    *((f"trains-{what}", "count") for what in ("button-end-sure", "button-trains", "way-unspent", "way-rail")),
     *((f"trains-told-{what}", "count") for what in ("laid", "built", "cards")),
     *((f"trains-told-{what}", "what") for what in ("money", "points")),
     *(("trains-gives", "money"), ("trains-worth", "points"), ("trains-ask-discard", "count")),

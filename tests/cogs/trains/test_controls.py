@@ -197,6 +197,16 @@ def test_a_purchase_that_empties_the_fourth_pile_says_that_the_game_ends() -> No
     assert GAME.outcome(state) is not None
 
 
+def test_in_a_short_game_what_begins_the_last_round_says_so_and_the_last_seat_ends_the_game() -> None:
+    facts = {"length": "short", "piles": {"tower": 1, "garage": 0, "signals": 0}}
+    early = ending_now(**facts)
+    assert last_of(early, "act", sign(GAME, Buy("tower")), "steps").startswith(ENGLISH("trains-way-last-round"))
+    late = GAME.scene(hands=[[], ["waste"]], rails=[[24], [44]], money=9, turn=2, seat=1, **facts)
+    rows = FACE.hand_controls(GAME.view(late, 1), GAME.legal(late, 1), "steps", seating(2, 1), ENGLISH)
+    (tower,) = (each for each in offered(rows) if each.argument == sign(GAME, Buy("tower")))
+    assert getattr(tower, "description", "").startswith(ENGLISH("trains-way-last"))
+
+
 def test_the_last_rail_and_the_last_station_say_that_the_game_ends() -> None:
     said, beside = ENGLISH("trains-way-last"), MAPS["tokyo"].beside
     rails = [24]

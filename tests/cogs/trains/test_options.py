@@ -94,6 +94,12 @@ def test_all_that_is_said_of_a_short_game_has_its_own_numbers(language: str) -> 
     assert re.findall(r"\d+", piles(view, words)) == ["24", "70", "0", "3"]
     over = GAME.scene(length="short", rails=[[33], [55]], piles={"tower": 0, "apartment": 0, "landfill": 0})
     GAME.apply(over, 0, EndTurn())
+    view = GAME.view(over, 1)
+    assert FACE.question(view, seating(2, 1), words) == words("trains-ask-near", left=words("trains-near-last"))
+    assert words("trains-caption-last-round") in piles(view, words)
+    GAME.apply(over, 1, EndTurn())
+    assert words("trains-caption-last-round") not in piles(GAME.view(over, None), words)
+    view = GAME.view(state, None)
     said = FACE.question(GAME.view(over, None), seating(2), words)
     assert words("trains-reason-piles", piles=3) in said
     assert words("trains-reason-piles", piles=4) not in said

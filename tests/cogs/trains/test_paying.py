@@ -17,7 +17,7 @@ from cogs.trains.face import TrainsFace
 from cogs.trains.names import listed
 from cogs.trains.targets import choosable, rails
 from engine.trains import possible_rails
-from engine.trains.actions import Build, Buy, EndTurn, Lay, Play
+from engine.trains.actions import Build, Buy, EndTurn, Lay, Leave, Play, PutOnDeck
 from engine.trains.cards import CARDS
 from engine.trains.state import State
 from tests.cogs.clickable import offered, reachable, signs
@@ -218,3 +218,45 @@ def test_beside_a_card_that_does_nothing_now_a_lone_purchase_can_be_made_alone_a
     state = at_work("pulling", money=2, piles={"conductors_station": 0})
     assert labels(state)["all", bundles.buy_and_end("landfill", 1)] == "Buy Landfill, end turn"
     assert {*reachable(FACE, state, "en")} == signs(FACE, state)
+
+
+def test_two_purchases_with_which_the_turn_ends_are_one_line_those_first_that_leave_least() -> None:
+    state = GAME.scene(hands=[["waste", "express_train"], []], rails=[[24], [34]], money=4)
+    pairs = [argument for _, argument in labels(state) if argument.startswith("two=")]
+    costs = [sum(CARDS[card].cost for card in name.split("=")[1].split("+")) for name in pairs]
+    assert len(costs) > 1
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] == 6
+    assert [type(action) for action in bundled(state, pairs[0])] == [Play, Buy, Buy]
+    assert state.seat == 1, "nothing was left to do"
+
+
+def test_two_alike_are_offered_where_there_are_two() -> None:
+    facts: dict[str, Any] = {"hands": [["waste"], []], "rails": [[24], [34]], "money": 6}
+    alike = ("all", bundles.buy_two(("express_train", "express_train"), 0))
+    assert labels(GAME.scene(**facts))[alike] == "Express Train ×2, 6 coins"
+    assert alike not in labels(GAME.scene(**facts, piles={"express_train": 1}))
+
+
+def test_the_dearest_building_is_a_button_beside_the_dearest_cards() -> None:
+    state = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=7)
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), words_for("en"))
+    said = [one.label for row in rows if not isinstance(row, Menu) for one in row]
+    assert "Buy Tower, end turn" in said
+    assert "Buy Limited Express Train, end turn" in said
+
+
+@pytest.mark.parametrize("place", ["deck", "pile"])
+def test_beside_an_early_train_a_purchase_says_where_the_card_goes_and_nothing_is_asked(place: str) -> None:
+    for end, hand in ((True, ["waste"]), (False, ["lay_rails"])):
+        state = GAME.scene(hands=[hand, []], rails=[[24], [34]], money=8, lasting=["onto_deck"])
+        name = bundles.buy_for(place, "tower", state.piles["tower"] - 1, end=end)
+        assert labels(state)["all", name] == {"deck": "Tower on the deck, 5 coins", "pile": "Tower, 5 coins"}[place]
+        answer = PutOnDeck("tower") if place == "deck" else Leave("tower")
+        assert bundled(state, name) == [Buy("tower"), answer, *([EndTurn()] if end else [])]
+        assert end or bundled(state, name) == [], "a second one is not bought"
+
+
+def test_a_garage_can_be_played_for_its_coin_alone_as_its_effect_costs_cards() -> None:
+    state = at_work("garage", "waste", "lay_rails")
+    assert {("act", sign(GAME, Play("garage", effect=how))) for how in (True, False)} <= labels(state).keys()

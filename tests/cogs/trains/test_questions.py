@@ -118,11 +118,11 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         asked("information_central", Done(), decks=[["tower", "waste"]]),
         (
             "Information Central: which card goes back next? The last one will be on top",
-            ["Tower, Waste", "Waste, Tower", "Tower on the deck", "Waste on the deck"],
+            ["Tower, Waste", "Waste, Tower", "Tower", "Waste"],
         ),
         (
-            "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt dann oben",
-            ["Hochhaus, Müll", "Müll, Hochhaus", "Hochhaus aufs Deck legen", "Müll aufs Deck legen"],
+            "Auskunftschalter: Welche Karte zuerst aufs Deck? Die letzte liegt oben",
+            ["Hochhaus, Müll", "Müll, Hochhaus", "Hochhaus", "Müll"],
         ),
     ),
     (

@@ -468,7 +468,7 @@ def test_each_of_three_things_ends_the_game_after_the_turn() -> None:
 
 
 @shows(
-    "The game ends after the turn in which three piles are empty (Waste doesn't count), someone's 10 rails are all "
+    "The game ends after the round in which three piles are empty (Waste doesn't count), someone's 10 rails are all "
     "laid, or all 24 stations are built.",
     "That's the short game, which is our own: in a full one it takes four piles, 20 rails or 30 stations.",
 )
@@ -476,6 +476,20 @@ def test_the_short_game_ends_sooner() -> None:
     turns.test_a_short_game_ends_with_three_empty_piles()
     turns.test_a_short_game_ends_with_the_tenth_rail()
     turns.test_a_short_game_ends_with_the_twenty_fourth_station()
+
+
+@shows("Everyone has as many turns.")
+def test_everyone_has_as_many_turns_in_a_short_game() -> None:
+    turns.test_the_last_round_of_a_short_game_is_played_to_its_end()
+
+
+@shows(
+    "Those who begin later find worse places left, so points are given at the start: 1 to the third player and 3 to "
+    "the fourth."
+)
+def test_those_who_begin_a_short_game_late_have_points_from_the_start() -> None:
+    for first in range(4):
+        turns.test_the_third_and_the_fourth_begin_a_short_game_with_points(first)
 
 
 @shows("No one gets another turn.")
@@ -501,7 +515,7 @@ def test_a_tie_goes_to_more_rails_and_is_then_shared() -> None:
 
 @shows(
     "Example: three piles are empty, and you buy the last Tower: your turn is the last one.",
-    "Example: two piles are empty, and you buy the last Tower: your turn is the last one.",
+    "Example: two piles are empty, and you buy the last Tower: this round is the last one.",
 )
 def test_the_example_of_the_end_is_right() -> None:
     for length, empty in (("full", 3), ("short", 2)):
@@ -510,6 +524,9 @@ def test_the_example_of_the_end_is_right() -> None:
         do(state, Buy("tower"))
         assert game.outcome(state) is None
         do(state, EndTurn())
+        if length == "short":
+            assert game.outcome(state) is None
+            game.apply(state, 1, EndTurn())
         outcome = game.outcome(state)
         assert outcome is not None
         assert outcome.reason == "piles"

@@ -62,7 +62,7 @@ def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str
 
 def test_every_kind_of_event_is_told_but_what_the_title_the_question_and_the_cards_say() -> None:
     silent = {happened.TurnBegan, happened.GameEnded, happened.EffectBegan, happened.DeckShuffled}
-    assert set(get_args(happened.Event)) - EVENTS.keys() == silent
+    assert set(get_args(happened.Event)) - EVENTS.keys() == {*silent, happened.LastRound}
     assert tell([happened.TurnBegan(0, 7)], None, "en") == ""
     assert tell([happened.TurnEnded(0, passed=False)], None, "en") == ""
 
@@ -81,6 +81,14 @@ def test_an_event_is_told_to_everybody_with_what_they_may_know_of_it(kind: type,
             assert (tower in told) == (me == 0)
         elif kind is not happened.TurnEnded:
             assert re.search(rf"61|{tower}|Kichijoji \(C5\)", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_last_round_begins_is_told_to_everybody_with_the_reason(language: str) -> None:
+    words = words_for(language)
+    for me in VOICES:
+        told = tell([happened.LastRound(0, "markers")], me, language)
+        assert told == words("trains-told-last-round", why=words("trains-reason-markers"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,12 +126,12 @@ def test_a_turn_reads_as_a_whole_sentence() -> None:
         "▲ Ben laid rails at Kichijoji (C5) for 1 coin and C4 for free, and bought Express Train for 3 coins."
     )
     assert tell(TURN, 0, "de") == (
-        "▲ Ben hat Gleise auf Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
+        "▲ Ben: Gleise auf Kichijoji (C5) für 1 Münze und C4 umsonst gelegt und Fernzug für 3 Münzen gekauft."
     )
     assert tell(TURN[:3], 0, "en") == "▲ Ben played Normal Train ×3.", "where nothing else is to be told"
     assert tell(TURN[3:5], 0, "en") == "▲ Ben played Lay Rails."
     passed = (happened.WasteReturned(0, 3), happened.TurnEnded(0, passed=True))
-    assert tell(passed, 0, "de") == "Du hast 3 Müll zurückgegeben und gepasst."
+    assert tell(passed, 0, "de") == "Du: 3 Müll zurückgegeben und gepasst."
 
 
 def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_much() -> None:
@@ -144,7 +152,7 @@ def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_muc
 def test_several_of_a_card_bought_for_the_same_coins_are_told_with_the_price_of_each() -> None:
     bought = [happened.CardBought(1, "holiday_timetable", 3)] * 2
     assert tell(bought, 0, "en") == "▲ Ben bought Holiday Timetable ×2 for 3 coins each."
-    assert tell(bought, 0, "de") == "▲ Ben hat Ferien-Fahrplan ×2 für je 3 Münzen gekauft."
+    assert tell(bought, 0, "de") == "▲ Ben: Ferien-Fahrplan ×2 für je 3 Münzen gekauft."
 
 
 def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.trains import TrainsOptions
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
-from engine.trains.events import DeckShuffled, GameEnded, TurnBegan, TurnEnded, WasteReturned
+from engine.trains.events import DeckShuffled, GameEnded, LastRound, TurnBegan, TurnEnded, WasteReturned
 from engine.trains.maps import MAPS
 from engine.trains.state import State
 from tests.engine.trains.script import (
@@ -209,6 +210,7 @@ def test_a_short_game_ends_with_three_empty_piles() -> None:
     for empty, over in (({"tower": 0, "waste": 0}, False), ({"tower": 0, "landfill": 0}, True)):
         state = at(["normal_train"], length="short", piles={**empty, "skyscraper": 1}, money=8)
         do(state, Buy("skyscraper"), EndTurn())
+        end_round(state)
         assert ends(state) == ("piles" if over else None)
 
 
@@ -218,13 +220,45 @@ def test_a_short_game_ends_with_the_tenth_rail() -> None:
     do(state, Play("lay_rails", effect=True), Lay(line[9]))
     assert Play("lay_rails", effect=True) not in may(state), "there is none left"
     do(state, EndTurn())
+    end_round(state)
     assert ends(state) == "rails"
 
 
 def test_a_short_game_ends_with_the_twenty_fourth_station() -> None:
     state = at(["station_expansion", "normal_train"], length="short", stations=full_stations(23), markers=1)
     do(state, Play("station_expansion", effect=True), Build(YOKOHAMA), EndTurn())
+    end_round(state)
     assert ends(state) == "markers"
+
+
+def end_round(state: State) -> None:
+    """The others only pass."""
+    while state.seat != state.first and game.outcome(state) is None:
+        game.apply(state, state.seat, EndTurn())
+
+
+def test_the_last_round_of_a_short_game_is_played_to_its_end() -> None:
+    state = at(["normal_train"], length="short", players=3, stations=full_stations(24))
+    assert LastRound(0, "markers") in do(state, EndTurn())
+    for seat in (1, 2):
+        assert ends(state) is None
+        assert state.seat == seat
+        assert LastRound not in map(type, game.apply(state, seat, EndTurn()).events), "it is said once"
+    assert ends(state) == "markers"
+
+
+def test_a_short_game_that_the_last_seat_ends_is_over_at_once() -> None:
+    state = at(["normal_train"], length="short", turn=2, seat=1, stations=full_stations(24))
+    happened = game.apply(state, 1, EndTurn()).events
+    assert ends(state) == "markers"
+    assert LastRound not in map(type, happened)
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_the_third_and_the_fourth_begin_a_short_game_with_points(first: int) -> None:
+    for length, points in (("short", [0, 0, 1, 3]), ("full", [0, 0, 0, 0])):
+        state = game.start(4, TrainsOptions(length=length, first=first), 5)
+        assert [state.players[(first + at) % 4].points for at in range(4)] == points
 
 
 def test_the_game_ends_at_once_without_equal_turns() -> None:

@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from cogs.face.canvas import undeveloped
-from cogs.face.posters import LOWEST, PANEL
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.history.film_sheet import message
@@ -42,7 +41,7 @@ def picture(table: Table) -> Image.Image:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_the_end_shows_the_whole_board_beside_the_result_wider_than_high_and_has_room_for_the_longest_names(
+def test_the_end_shows_the_board_as_large_as_ever_below_the_result_and_has_room_for_the_longest_names(
     key: str, language: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     for players in (FACES[key].game.players[0], FACES[key].game.players[-1]):
@@ -51,11 +50,11 @@ def test_the_end_shows_the_whole_board_beside_the_result_wider_than_high_and_has
         shown = picture(table)
         with undeveloped() as boards:
             loaded.face.board_picture(loaded.view(None), (), company(table), words)
-        board = boards[-1]
-        assert shown.size == (PANEL + board.width, max(board.height, LOWEST))
-        assert shown.width >= 1.5 * shown.height
-        beside = shown.convert("RGB").crop((PANEL, 0, PANEL + board.width, board.height))
-        assert beside.tobytes() == board.convert("RGB").tobytes()
+        board, above = boards[-1], shown.height - boards[-1].height
+        assert shown.width == board.width
+        assert 0 < above <= board.width / 2
+        below = shown.convert("RGB").crop((0, above, *shown.size))
+        assert below.tobytes() == board.convert("RGB").tobytes()
     assert "picture cramped" not in caplog.text
 
 
@@ -116,4 +115,4 @@ def test_a_game_that_all_agreed_to_end_has_people_and_no_places() -> None:
     table.status, table.ended = "ended", 1.0
     billing = bill(LoadedTable.of(table, FACES["trains"]), EN)
     assert [one.place for one in billing.contestants] == [None] * 4
-    assert picture(table).width > PANEL
+    assert picture(table).height > picture(ended("trains", 2)).height, "four people take more room than two"
