@@ -151,9 +151,9 @@ class ActionNames:
             there.append(self.words("brain-robbery-there-brake"))
         if space.zombies:
             there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
-        if space.space == plan.exit:
+        if space.space == plan.exit and space.car == self.view.train[-1]:  # the others lead into a car that is there
             there.append(self.words("brain-robbery-there-front-door"))
-        if space.space == plan.entry:
+        if space.space == plan.entry and space.car == self.view.train[0]:
             there.append(self.words("brain-robbery-there-rear-door"))
         return there
 

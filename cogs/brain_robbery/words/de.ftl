@@ -84,7 +84,7 @@ brain-robbery-ask-put_in = { $voice ->
         }
        *[no] , zu wenig für deine Karten: { $won ->
             [yes] Verteilst du welche, oder bist du fertig?
-           *[no] Du kannst nur noch abschließen
+           *[no] Dir bleibt nur „Fertig“
         }
     }
    *[they] { $who } kann sich zum Schluss ein Gehirn in den Kopf setzen
@@ -591,7 +591,7 @@ brain-robbery-course-brake-then = Quietsch! Der Zirkuswagen ist weg, und die and
 brain-robbery-course-brake-other = Aber der Zirkuswagen hängt noch dran, und darin schielen zwei Zombies mit Karten in der Hand auf Viola.
 brain-robbery-course-end-title = Die letzten Runden
 brain-robbery-course-end = Ein echtes Spiel, kurz vor Schluss, mit zwei Wagen hinter der Lokomotive. Uther ist zu teuer, aber Fern mit IQ 100 schlägt jeden Kopf im Zug. Sie zählt nur im Kopf: Setz sie vor dem letzten Bremsen ein. Zuerst einmal: Würfle.
-brain-robbery-course-end-2 = 8 mit den Würfeln und 1 für den Stiefel deines Käses: Das reicht bis zu einem B, du musst nicht einmal eine Karte für ihren Stiefel verheizen. Mit zwei Wagen dahinter endet das Spiel beim Bremsen noch nicht: Zeit für Fern.
+brain-robbery-course-end-2 = 8 mit den Würfeln und 1 für den Stiefel deines Käses: Das reicht bis zu einem B, ohne eine Karte zu verheizen, also für ihren Stiefel abzulegen. Mit zwei Wagen dahinter endet das Spiel beim Bremsen noch nicht: Zeit für Fern.
 brain-robbery-course-end-3 = Ein Wagen weniger. Setz jetzt Fern für 4 Punkte ein. Beim letzten Bremsen wäre es zu spät: Dann ist das Spiel sofort zu Ende, und ein Gehirn in der Hand ist nichts wert.
 brain-robbery-course-end-then = Du hast den klügsten Kopf im Zug, 100 zu 96: Brems noch zweimal, und du gewinnst, wenn dir niemand Fern wegnimmt.
 brain-robbery-course-end-other = Aber der Zug rollt weiter, und den klügsten Kopf hat noch jemand anderes: 96 zu deiner 0.

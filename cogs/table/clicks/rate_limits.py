@@ -10,6 +10,7 @@ from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
 from cogs.table.terms.refusals import Refusal
 
+IN_MINUTES = 90.0  # seconds: a longer wait is told in minutes
 # What, how often, and within how many seconds.
 LIMITS: Mapping[str, tuple[int, float]] = {
     "board": (3, 60.0),
@@ -33,6 +34,9 @@ class RateLimits:
         now = self._clock.steady()
         done = self._done.get((what, person)) or deque(maxlen=often)
         if len(done) == often and now - done[0] < within:
-            raise Refusal("refuse-too-often", seconds=math.ceil(within - (now - done[0])))
+            wait = within - (now - done[0])
+            if wait > IN_MINUTES:
+                raise Refusal("refuse-too-often-minutes", minutes=math.ceil(wait / 60))
+            raise Refusal("refuse-too-often", seconds=math.ceil(wait))
         done.append(now)
         self._done.note((what, person), done)

@@ -240,10 +240,10 @@ lobby-pace = { $chosen ->
 lobby-stand-in = { $chosen ->
     [never] Solange noch jemand anderes spielt, gibt es keine automatische Vertretung.
    *[comes] { $pace ->
-        [live] Antwortet jemand einen Tag lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das über anderthalb Tage.
-        [relaxed] Antwortet jemand neun Tage lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das zwei Wochen.
-        [unhurried] Antwortet jemand vier Wochen lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das über sechs Wochen.
-       *[day] Antwortet jemand drei Tage lang nicht, springt ein Computerspieler ein. Ruhezeiten zählen nicht: Bei neun Stunden pro Nacht sind das fast fünf Tage.
+        [live] Antwortet jemand einen Tag lang nicht (über anderthalb bei neun Stunden Ruhezeit pro Nacht), springt ein Computerspieler ein.
+        [relaxed] Antwortet jemand neun Tage lang nicht (zwei Wochen bei neun Stunden Ruhezeit pro Nacht), springt ein Computerspieler ein.
+        [unhurried] Antwortet jemand vier Wochen lang nicht (über sechs bei neun Stunden Ruhezeit pro Nacht), springt ein Computerspieler ein.
+       *[day] Antwortet jemand drei Tage lang nicht (fast fünf bei neun Stunden Ruhezeit pro Nacht), springt ein Computerspieler ein.
     }
 }
 lobby-when-away = { $chosen ->
@@ -1250,6 +1250,7 @@ refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lan
 refuse-quiet-hours-unread = Diese Zeiten kann ich nicht lesen. Versuch es mit `22-7 Uhr` oder `22:00-07:00`.
 refuse-date-unread = Dieses Datum kann ich nicht lesen. Versuch es mit `morgen`, `nächsten Montag`, `in 3 Tagen` oder `2 Wochen`.
 refuse-too-often = Langsam, bitte. Versuch es in { $seconds } s noch einmal.
+refuse-too-often-minutes = Langsam, bitte. Versuch es in { $minutes } Minuten noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. { type-board } zeigt das Brett noch einmal.
 refuse-form = Dieses Formular ist nicht mehr aktuell. Öffne es noch einmal und schick es dann ab.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch { type-help }.
@@ -1270,7 +1271,7 @@ command-learn-about = Lern ein Spiel, indem du es spielst, in ein paar kurzen Le
 type-learn = `/{ command-games } { command-learn }`
 button-teach-me = Lernen
 courses-title = Spielend lernen
-courses-text = Ein paar kurze Lektionen, etwa fünf Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
+courses-text = Ein paar kurze Lektionen, fünf bis sechs Minuten pro Spiel. Du kannst jederzeit aufhören und später weitermachen.
 courses-new = **{ $game }**: { $count } Lektionen
 courses-at = **{ $game }**: weiter mit Lektion { $number } von { $count }
 courses-through = **{ $game }**: alle { $count } Lektionen geschafft

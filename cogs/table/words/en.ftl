@@ -240,10 +240,10 @@ lobby-pace = { $chosen ->
 lobby-stand-in = { $chosen ->
     [never] There's no automatic stand-in while anyone else is still playing.
    *[comes] { $pace ->
-        [live] If someone doesn't answer for a day, a computer player takes over. Their quiet hours don't count: with nine a night, that's more than a day and a half.
-        [relaxed] If someone doesn't answer for nine days, a computer player takes over. Their quiet hours don't count: with nine a night, that's two weeks.
-        [unhurried] If someone doesn't answer for four weeks, a computer player takes over. Their quiet hours don't count: with nine a night, that's more than six weeks.
-       *[day] If someone doesn't answer for three days, a computer player takes over. Their quiet hours don't count: with nine a night, that's almost five days.
+        [live] If someone doesn't answer for a day (more than a day and a half with nine quiet hours a night), a computer player takes over.
+        [relaxed] If someone doesn't answer for nine days (two weeks with nine quiet hours a night), a computer player takes over.
+        [unhurried] If someone doesn't answer for four weeks (more than six with nine quiet hours a night), a computer player takes over.
+       *[day] If someone doesn't answer for three days (almost five with nine quiet hours a night), a computer player takes over.
     }
 }
 lobby-when-away = { $chosen ->
@@ -1257,6 +1257,7 @@ refuse-quiet-hours = You can have at most { $most } quiet hours a day.
 refuse-quiet-hours-unread = I can't read these hours. Try `10pm-7am` or `22:00-07:00`.
 refuse-date-unread = I can't read this date. Try `tomorrow`, `next Monday`, `in 3 days` or `2 weeks`.
 refuse-too-often = Slow down a little, please. Try again in { $seconds } s.
+refuse-too-often-minutes = Slow down a little, please. Try again in { $minutes } minutes.
 refuse-unknown-control = I don't know this button any more. { type-board } shows the board again.
 refuse-form = This form is out of date. Open it again and send it once more.
 refuse-unknown-command = I don't know this command any more. Try { type-help }.
@@ -1277,7 +1278,7 @@ command-learn-about = Learn a game by playing it, in a few short lessons
 type-learn = `/{ command-games } { command-learn }`
 button-teach-me = Teach me
 courses-title = Learn by playing
-courses-text = A few short lessons, about five minutes a game. You can stop at any time and go on later.
+courses-text = A few short lessons, five or six minutes a game. You can stop at any time and go on later.
 courses-new = **{ $game }**: { $count } lessons
 courses-at = **{ $game }**: lesson { $number } of { $count } is next
 courses-through = **{ $game }**: you've been through all { $count } lessons

@@ -552,7 +552,7 @@ trains-picture-effect = Worte darunter: was die Karte noch tut.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Leg Gleise in Städte und an ferne Orte. Wer am Ende die meisten Punkte hat, gewinnt.
-trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Im Spiel seid ihr alle 25- bis 60-mal kurz dran, zu zweit am öftesten: ein langer Abend, oder ein paar Wochen, wenn ihr nur hin und wieder spielt.
+trains-about = Bau dir ein Deck aus Karten und leg damit Gleise. Ihr seid alle 25- bis 60-mal kurz dran, zu zweit am öftesten: ein langer Abend oder ein paar Wochen.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
     _Beispiel: Du hast ein Gleis in { $double }, wo zwei Bahnhöfe stehen, und eines in { $remote }. Das sind 4 und { $number } Punkte._
@@ -617,7 +617,7 @@ trains-makers = Von Hisashi Hayashi; OKAZU Brand, AEG, deutsche Ausgabe von Pega
 trains-course-money-title = Münzen kaufen Karten
 trains-course-money = Unter der Landkarte ist deine Hand. Züge bringen Münzen: Drück den Knopf, der alle drei spielt.
 trains-course-money-2 = Du hast 3 Münzen. Kauf jetzt einen { trains-card-express-train }.
-trains-course-money-then = Für 3 Münzen hast du einen { trains-card-express-train }, der dir jedes Mal 2 Münzen bringt, wenn du ihn ziehst.
+trains-course-money-then = Für 3 Münzen hast du einen { trains-card-express-train }. Bist du fertig, kommen alle Karten auf deine Ablage, und du ziehst fünf. Ist das Deck leer, wird die gemischte Ablage zum neuen: Immer wenn du den { trains-card-express-train } ziehst, bringt er 2 Münzen.
 trains-course-money-other = Aber mehr Münzen bringen dir auf Dauer nur Züge, und was du nicht ausgibst, verfällt.
 trains-course-rail-title = Ein Gleis, und was das Gelände kostet
 trains-course-rail = Ein Gleis kommt neben eines von dir (●). Ebene ist umsonst, ein Fluss oder eine Stadt kostet 1 Münze, Gebirge 2. In Städten kann ein Gleis Punkte bringen: Leg eins in eine Stadt, und ein Zug, der sie bezahlt, wird mitgespielt.

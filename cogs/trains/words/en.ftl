@@ -549,7 +549,7 @@ trains-picture-effect = Words below: what else the card does.
 
 # The rules, step by step
 trains-goal = Lay rails into cities and remote places. The most points at the end win.
-trains-about = Everyone builds a deck of cards and uses it to lay rails across Tokyo or Osaka. A game takes each of you 25 to 60 short turns, the most if only two play: a long evening, or a few weeks with a turn now and then.
+trains-about = Build a deck of cards, and lay rails with it. Each of you has 25 to 60 short turns, the most if only two play: a long evening, or a few weeks.
 trains-rules-goal = 1. What it's about
 trains-rules-goal-text = { trains-goal } A rail in a city scores 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, no matter who built them. A rail in a remote place scores its number. Buildings you own score the number beside their star, wherever they lie.
     _Example: you have a rail in { $double }, which has two stations, and one in { $remote }: that's 4 and { $number } points._
@@ -614,7 +614,7 @@ trains-makers = By Hisashi Hayashi; OKAZU Brand, AEG, German edition by Pegasus 
 trains-course-money-title = Coins buy cards
 trains-course-money = Below the map is your hand. Trains give coins: press the button that plays all three of them.
 trains-course-money-2 = You have 3 coins. Now buy an { trains-card-express-train }.
-trains-course-money-then = You turned 3 coins into an { trains-card-express-train }, which gives you 2 coins each time you draw it.
+trains-course-money-then = You turned 3 coins into an { trains-card-express-train }. After your turn all cards go to your discard pile and you draw five. Once the deck is empty, that pile, shuffled, is your new deck: each time you draw the { trains-card-express-train }, it gives 2 coins.
 trains-course-money-other = But it's trains that bring you more coins, turn after turn, and coins you haven't spent are lost.
 trains-course-rail-title = A rail, and what the ground costs
 trains-course-rail = A rail goes beside one of yours (●). Plain ground is free, a river or a city costs 1 coin, a mountain 2. Rails in cities can score: lay one in a city, and a train that pays for it is played as well.

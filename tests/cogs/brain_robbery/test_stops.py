@@ -122,8 +122,8 @@ def test_a_line_says_what_is_there(language: str) -> None:
         assert (find in choice.label) == space.counter
         assert (brake in choice.label) == space.brake
         assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
-        assert (front in choice.label) == (space.space == plan.exit)
-        assert (rear in choice.label) == (space.space == plan.entry)
+        assert (front in choice.label) == (space.space == plan.exit and space.car == state.train[-1])
+        assert (rear in choice.label) == (space.space == plan.entry and space.car == state.train[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

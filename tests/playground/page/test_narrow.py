@@ -15,6 +15,8 @@ from tests.playground.page.window import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 PHONE: ViewportSize = {"width": 400, "height": 800}
+NARROWEST: ViewportSize = {"width": 360, "height": 800}
+WHOLE_NAME = 70  # pixels for “Ada” and the arrow beside it
 
 
 async def test_the_shut_list_of_places_says_how_much_is_unread(
@@ -30,6 +32,15 @@ async def test_the_shut_list_of_places_says_how_much_is_unread(
     await expect(opener.locator(".count")).to_have_text(now)
     await window.go(window.dm)
     await expect(opener.locator(".count")).to_have_count(0)
+
+
+async def test_the_narrowest_phone_shows_the_name_of_whoever_one_is(visit: Visit) -> None:
+    window = await visit("ada")
+    await window.page.set_viewport_size(NARROWEST)
+    box = await window.page.locator("#who").bounding_box()
+    assert box is not None
+    assert box["width"] >= WHOLE_NAME
+    await expect(window.page.get_by_label("You are")).to_have_value("ada")
 
 
 @pytest.mark.parametrize("locale", ["de-AT", "fr"])

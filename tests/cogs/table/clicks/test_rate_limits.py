@@ -24,6 +24,15 @@ class Still(Clock):
         return self.time
 
 
+def told(refused: Refusal) -> object:
+    """The seconds that somebody is told to wait."""
+    match refused.facts:
+        case {"minutes": int(minutes)}:
+            return minutes * 60
+        case facts:
+            return facts["seconds"]
+
+
 @pytest.mark.parametrize("what", LIMITS)
 def test_so_many_are_free_and_the_next_is_refused_until_the_time_that_was_said(what: str) -> None:
     often, within = LIMITS[what]
@@ -35,7 +44,7 @@ def test_so_many_are_free_and_the_next_is_refused_until_the_time_that_was_said(w
     with pytest.raises(Refusal) as refused:
         limits.spend(what, 1)
     limits.spend(what, 2)  # others are not held up by it
-    wait = refused.value.facts["seconds"]
+    wait = told(refused.value)
     assert isinstance(wait, int)
     assert 1 <= wait <= within + 1
     clock.time += wait
@@ -54,7 +63,7 @@ def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[flo
             limits.spend("board", 1)
             granted.append(clock.time)
         except Refusal as refused:
-            wait = refused.facts["seconds"]
+            wait = told(refused)
             assert isinstance(wait, int)
             assert granted[-often] + within <= clock.time + wait, "who waits as long as told is let in"
     for at in range(len(granted) - often):
@@ -71,7 +80,7 @@ async def test_who_spent_too_much_waits_no_longer_though_the_clock_is_set_back_b
     clock.move_to(clock.now() - 365 * 24 * 3600)
     with pytest.raises(Refusal) as refused:
         limits.spend(what, 1)
-    wait = refused.value.facts["seconds"]
+    wait = told(refused.value)
     assert isinstance(wait, int)
     assert wait <= within
     clock.move_to(clock.now() + wait)
@@ -88,3 +97,4 @@ def test_what_is_remembered_has_an_end() -> None:
 def test_the_refusal_can_be_said_in_every_language() -> None:
     for language in LANGUAGES:
         assert "7" in words_for(language)("refuse-too-often", seconds=7)
+        assert "7" in words_for(language)("refuse-too-often-minutes", minutes=7)
