@@ -28,10 +28,10 @@ run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playgrou
 
 test: $(VENV)/developing  ## everything
 	@$(MAKE) --no-print-directory --jobs=2 lint tests/__pycache__
-	$(BIN)/pytest -n 3 --dist worksteal -m "not long" --kept-durations=.ci/durations.txt
+	$(BIN)/pytest -n 4 --dist worksteal -m "not long" --kept-durations=.ci/durations.txt
 
 check: $(VENV)/developing lint  ## lint, types and the fast tests
-	$(BIN)/pytest -n 3 --dist worksteal -m "not slow and not long"
+	$(BIN)/pytest -n 4 --dist worksteal -m "not slow and not long"
 
 # A fresh checkout is compiled once, beside mypy, which leaves a core free; else each process that tests would do it.
 tests/__pycache__: | $(VENV)/developing

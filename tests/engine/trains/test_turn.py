@@ -8,7 +8,7 @@ from engine.trains import TrainsOptions
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.events import DeckShuffled, GameEnded, LastRound, TurnBegan, TurnEnded, WasteReturned
 from engine.trains.maps import MAPS
-from engine.trains.state import State
+from engine.trains.state import Length, State
 from tests.engine.trains.script import (
     CHIBA,
     FAR,
@@ -256,7 +256,8 @@ def test_a_short_game_that_the_last_seat_ends_is_over_at_once() -> None:
 
 @pytest.mark.parametrize("first", range(4))
 def test_the_third_and_the_fourth_begin_a_short_game_with_points(first: int) -> None:
-    for length, points in (("short", [0, 0, 1, 3]), ("full", [0, 0, 0, 0])):
+    starts: dict[Length, list[int]] = {"short": [0, 0, 1, 3], "full": [0, 0, 0, 0]}
+    for length, points in starts.items():
         state = game.start(4, TrainsOptions(length=length, first=first), 5)
         assert [state.players[(first + at) % 4].points for at in range(4)] == points
 
