@@ -44,15 +44,16 @@ def rows_between(
     loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool, elsewhere: str = ""
 ) -> list[Sequence[Button | Link]]:
     """Below the message of a seat that is asked nothing; `undo`: it has moved last. What would take that back is not
-    left to `More`: where it has no room in the row, it stands above it, beside the plan."""
+    left to `More`: where it has no room in the row, it stands above it, beside the plan or the way elsewhere."""
     own = _own(loaded, seat, words, undo=undo)
     row = _hand_row(own, link, words, elsewhere)
     if not undo or any(isinstance(one, Button) and one.verb == "undo" for one in row):
         return [row]
     advance = loaded.face.advance
-    plan = "" if advance is None or advance.lasts else advance.verb
+    plan = "" if elsewhere or advance is None or advance.lasts else advance.verb
     above = [one for one in own if one.verb in ("undo", plan)]
-    return [above, _hand_row([one for one in own if one not in above], link, words, elsewhere)]
+    rest = [one for one in own if one not in above]
+    return [[*_onward(elsewhere, words), *above], _hand_row(rest, link, words)]
 
 
 def _own(loaded: LoadedTable, seat: int | None, words: Words, *, undo: bool) -> list[Button]:
@@ -61,11 +62,15 @@ def _own(loaded: LoadedTable, seat: int | None, words: Words, *, undo: bool) -> 
     return [button for button in offers if button.verb != "hand"]
 
 
-def _hand_row(own: Sequence[Button], link: str, words: Words, elsewhere: str) -> Sequence[Button | Link]:
-    onward = [Link(words("button-next-table"), elsewhere)] if elsewhere else []
+def _hand_row(own: Sequence[Button], link: str, words: Words, elsewhere: str = "") -> Sequence[Button | Link]:
     links = [Link(words("button-to-board"), link)] if link else []
     log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
-    return _row([*onward, *own[:log], *links, *own[log:]], words)
+    return _row([*_onward(elsewhere, words), *own[:log], *links, *own[log:]], words)
+
+
+def _onward(elsewhere: str, words: Words) -> list[Link]:
+    """The way to another table that waits for its reader."""
+    return [Link(words("button-next-table"), elsewhere)] if elsewhere else []
 
 
 def more(
