@@ -246,6 +246,8 @@ def laid_out(text: str, letters: Letters, room: tuple[float, int]) -> tuple[int,
     sizes = range(size, size * 3 // 4 - 1, -1)
     sentences = _SENTENCE_ENDS.split(said)
     for smaller in sizes:
+        if font(smaller, weight).getlength(said) > most * (width + smaller):  # a space at each end
+            continue
         lines = folded(said, smaller, weight, width)
         if len(lines) <= most and all(font(smaller, weight).getlength(line) <= width for line in lines):
             return smaller, lines

@@ -94,16 +94,6 @@ def test_the_film_of_a_short_game_takes_half_a_minute_and_no_more_than_a_message
     assert len(film) < MOST
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("key", EVERY_GAME)
-def test_the_film_of_a_whole_game_takes_as_long_and_has_a_bounded_number_of_pictures(key: str) -> None:
-    table, moves = played(key, by_chance=False)
-    film = made(table, shots_of(table, moves))
-    assert 30 <= sum(held(opened(film))) <= 45
-    assert opened(film).n_frames <= MOST_SHOTS + 2
-    assert len(film) < MOST
-
-
 @pytest.mark.parametrize("turns", [1, 10, 40, 172, 2000])
 def test_however_many_turns_there_were_all_moves_are_shown_in_time(turns: int) -> None:
     table, rng = table_of("trains", 4), Random(turns)
@@ -132,12 +122,15 @@ def test_a_turn_in_which_much_happened_is_shown_for_longer_and_quiet_ones_share_
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_the_title_comes_first_then_each_board_as_a_spectator_saw_it_and_the_podium_last(key: str) -> None:
+def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_the_podium(key: str) -> None:
     table, moves = played(key, by_chance=False)
     face, words, seating = FACES[key], words_for("en"), company(table)
     shots = shots_of(table, moves)
-    film, game = opened(made(table, shots)), face.game
-    assert film.n_frames == len(shots) + 2
+    made_of_it = made(table, shots)
+    film, game = opened(made_of_it), face.game
+    assert len(made_of_it) < MOST
+    assert 30 <= sum(held(film)) <= 45
+    assert film.n_frames == len(shots) + 2 <= MOST_SHOTS + 2
     state = game.start(len(table.seats), game.Options(), table.seed)
     first = film_sheet._poster(table, state, ())
     title = first.title(cast(table, words))
