@@ -60,7 +60,7 @@ def brief(view: View, seating: Seating, words: Words) -> str:
         own = view.reader == seating.me
         lines.append(words("trains-brief-hand" if own else "trains-brief-held", cards=cards, who=seating[view.reader]))
     lines += turn(view, seating, words)
-    if view.gained:
+    if any(card != "waste" for card in view.gained):
         lines.append(words("trains-gained", cards=listed(view.gained, words)))
     lines += [_briefly(view, seat, seating, words) for seat in range(len(view.players))]
     built = [

@@ -21,7 +21,12 @@ from engine.trains.cards import BUILDINGS, CARDS
 
 def buys_of(view: View, words: Words, *, on: bool = False) -> list[Row]:
     """What the money buys, with the trains in hand, the dearest first; `on`: where it is said that the turn goes on."""
-    choices = [each for card in payable(view) for each in _purchases(view, card, words)]
+    cards = payable(view)
+    choices = [each for card in cards for each in _purchases(view, card, words)]
+    if len(choices) == 1:
+        return [
+            [Button(words("trains-name-buy", card=card_name(cards[0], words)), choices[0].verb, choices[0].argument)]
+        ]
     money = purse(means(view), words)
     return in_menus(words("trains-menu-buy-on" if on else "trains-menu-buy", money=money), choices)
 

@@ -51,7 +51,8 @@ def foreseen_answers(view: View, card: str) -> list[Action]:
         if not (isinstance(last, GainCopy) and not view.piles.get(name))
         and not (isinstance(last, GainTrain) and not trains_up_to(view, name, last))
     ]
-    return picks if len(picks) > 1 or (picks and first.source == "play" and not view.play) else []
+    needs_one = first.source == "play" and OF_KIND[first.kind].isdisjoint(view.play)
+    return picks if len(picks) > 1 or needs_one else []
 
 
 def _in_play(view: View) -> list[str]:
@@ -128,6 +129,8 @@ def end_of(view: View, words: Words, *, asking: bool = False) -> str:
     left = means(view)
     if left and (view.acted or bundles.wastes_a_purchase(view)) and not asking and not is_last(view):
         return words("trains-button-end-sure", count=left)
+    if not view.acted and "waste" in own_hand(view):
+        return words("trains-button-pass-keep")  # beside the pass that gives it back
     return words("trains-button-end" if view.acted else "trains-button-pass")
 
 
@@ -284,6 +287,7 @@ def money_of(view: View, card: str) -> int:
 
 def without(view: View, play: Play, words: Words) -> Choice:
     """A card without its effect: for its coins, if it has any."""
-    money = money_of(view, play.card)
-    explained = words("trains-way-money", money=money) if money else _why_not(view, play.card, words)
-    return choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
+    said, plain = card_name(play.card, words), words("trains-way-plain", card=card_name(play.card, words))
+    if money := money_of(view, play.card):
+        return choice(words("trains-way-money", card=said, money=money), play, plain)
+    return choice(plain, play, _why_not(view, play.card, words))

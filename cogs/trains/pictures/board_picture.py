@@ -13,6 +13,7 @@ from cogs.face.canvas import Sketch, Weight, cut, fitting, lettering, png, put, 
 from cogs.face.seat_signs import SeatLabel, robot, symbol
 from cogs.face.seating import Seating
 from cogs.face.words import Words
+from cogs.trains import bundles
 from cogs.trains.names import lasting, listed, purse
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.legend import legend, legend_words
@@ -75,9 +76,8 @@ def turn_lines(view: View, words: Words) -> list[str]:
     lines = [words("trains-caption-turn", money=purse(view.money, words), cards=listed(view.play, words))]
     if view.doing is not None and view.doing.shown:
         lines.append(words("trains-revealed", cards=listed(view.doing.shown, words)))
-    bought = [card for card in view.gained if card != "waste"]
-    if bought:
-        lines.append(words("trains-caption-gained", cards=listed(bought, words)))
+    if bundles.has_bought(view):
+        lines.append(words("trains-caption-gained", cards=listed(view.gained, words)))
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines

@@ -277,12 +277,13 @@ trains-button-trains = { $count ->
 trains-button-cards = { $count } Karten spielen +{ $number }
 trains-button-draw = { $card } spielen, ziehen
 trains-button-draw-all = { $count } + gezogene Karten spielen
-trains-button-steps = Einzeln …
+trains-button-steps = Karten einzeln …
 trains-button-useless = Karten, die nichts tun …
 trains-button-nothing = { $card }: ohne Nutzen
 trains-button-buy-end = { $card } kaufen, fertig
 trains-button-end = Fertig
 trains-button-pass = Passen
+trains-button-pass-keep = Passen, Müll behalten
 trains-button-end-game = Fertig, Spiel beenden
 trains-button-pass-game = Passen und das Spiel beenden
 trains-button-clear = Passen, { $count } Müll weg
@@ -318,8 +319,8 @@ trains-way-with = { $does } (spielt { $cards })
 trains-way-with-many = { $does } (spielt { $count } Karten)
 trains-way-elsewhere = { $card }: woanders …
 trains-way-choose = { $card }: Karten auswählen …
-trains-way-steps = Karten einzeln, auch ohne Wirkung …
-trains-way-more = Mehr als eine kaufen …
+trains-way-steps = Karten einzeln …
+trains-way-more = Eine kaufen, dann weiter …
 trains-way-last = 🏁 Danach ist das Spiel aus
 trains-way-last-round = 🏁 Nach dieser Runde ist das Spiel aus
 trains-way-over = dann bist du fertig
@@ -328,7 +329,7 @@ trains-way-unspent = { $count ->
    *[other] { $count } Münzen verfallen
 }
 trains-way-plain = { $card } ohne Wirkung
-trains-way-money = Nur für die Münzen: +{ $money }
+trains-way-money = { $card }: nur +{ $money }
 trains-way-nothing = Tut nichts
 trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
 trains-way-no-slot = Tut nichts: Für Bahnhöfe ist nirgends mehr Platz
@@ -488,7 +489,7 @@ trains-told-points = { $what ->
    *[other] { $what } Punkte
 } bekommen
 trains-told-copied = Wirkung von { $what } genutzt
-trains-told-shown = { $what } gezeigt
+trains-told-shown = { $what } gewählt
 trains-told-named = { $what } genannt
 trains-told-revealed = { $what } aufgedeckt
 trains-told-taken = { $what } auf die Hand genommen

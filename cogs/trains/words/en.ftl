@@ -274,12 +274,13 @@ trains-button-trains = Play { $count ->
 trains-button-cards = Play { $count } cards (+{ $number })
 trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too
-trains-button-steps = One by one …
+trains-button-steps = Cards one by one …
 trains-button-useless = Cards that do nothing now …
 trains-button-nothing = { $card }: no use
 trains-button-buy-end = Buy { $card }, end turn
 trains-button-end = End turn
 trains-button-pass = Pass
+trains-button-pass-keep = Pass, keep the Waste
 trains-button-end-game = End turn and the game
 trains-button-pass-game = Pass and end the game
 trains-button-clear = Pass, return { $count } Waste
@@ -315,8 +316,8 @@ trains-way-with = { $does } (plays { $cards })
 trains-way-with-many = { $does } (plays { $count } cards)
 trains-way-elsewhere = { $card }: elsewhere …
 trains-way-choose = { $card }: choose cards …
-trains-way-steps = One card at a time, or without its effect …
-trains-way-more = Buy more than one …
+trains-way-steps = Cards one by one …
+trains-way-more = Buy one, then go on …
 trains-way-last = 🏁 The game ends after this turn
 trains-way-last-round = 🏁 The game ends after this round
 trains-way-over = ends your turn
@@ -325,7 +326,7 @@ trains-way-unspent = { $count ->
    *[other] { $count } coins unspent
 }
 trains-way-plain = { $card } without its effect
-trains-way-money = Only for its coins: +{ $money }
+trains-way-money = { $card }: just +{ $money }
 trains-way-nothing = Does nothing
 trains-way-no-place = Does nothing: there's no place you can pay for yet
 trains-way-no-slot = Does nothing: no city has room for a station
@@ -485,7 +486,7 @@ trains-told-points = scored { $what ->
    *[other] { $what } points
 }
 trains-told-copied = used the effect of { $what }
-trains-told-shown = showed { $what }
+trains-told-shown = chose { $what }
 trains-told-named = named { $what }
 trains-told-revealed = revealed { $what }
 trains-told-taken = took { $what } into hand

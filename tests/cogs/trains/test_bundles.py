@@ -222,6 +222,16 @@ def test_a_card_and_the_answer_to_what_it_asks_are_one_click_and_a_second_card_s
     assert bundled(state, name) == []
 
 
+@pytest.mark.parametrize("played", [[], ["lay_rails"], ["tourist_train"]])
+def test_a_card_that_wants_a_train_in_play_takes_the_only_one_in_hand_whatever_was_played_before(
+    played: list[str],
+) -> None:
+    state = GAME.scene(hands=[["amusement_park", "express_train", "waste"], []], rails=[[24], [34]], play=played)
+    name = bundles.use("amusement_park", 1, "express_train")
+    assert ("all", name) in labels(state)
+    assert [type(action) for action in bundled(state, name)][:2] == [Play, Play]
+
+
 @dear
 @given(st.integers(2, 4), st.integers(0, 2**64))
 def test_what_is_foreseen_is_what_the_card_then_asks(players: int, seed: int) -> None:

@@ -102,7 +102,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             [
                 *("Take Tower, Waste on top", "Take Waste, Tower on top"),
                 *("Take none, Tower on top", "Take none, Waste on top"),
-                *("Take Tower", "Take Waste", "One by one …"),
+                *("Take Tower", "Take Waste", "Cards one by one …"),
             ],
         ),
         (
@@ -110,7 +110,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             [
                 *("Hochhaus nehmen, Müll nach oben", "Müll nehmen, Hochhaus nach oben"),
                 *("Keine nehmen, Hochhaus nach oben", "Keine nehmen, Müll nach oben"),
-                *("Hochhaus nehmen", "Müll nehmen", "Einzeln …"),
+                *("Hochhaus nehmen", "Müll nehmen", "Karten einzeln …"),
             ],
         ),
     ),

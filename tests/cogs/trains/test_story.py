@@ -142,7 +142,7 @@ def test_a_message_tells_what_a_turn_left_behind_and_the_log_how_and_for_how_muc
     assert glance(*TURN) == "▲ Ben laid rails at Kichijoji (C5) and C4, and bought Express Train."
     shown = (happened.CardPlayed(1, "mail_train", True, 1), happened.CardShown(1, "tower"))
     assert glance(*shown, happened.CardBought(1, "tower", 5)) == "▲ Ben bought Tower."
-    assert glance(*shown) == "▲ Ben played Mail Train, and showed Tower.", "where nothing else was done"
+    assert glance(*shown) == "▲ Ben played Mail Train, and chose Tower.", "where nothing else was done"
     assert (
         glance(happened.WasteReturned(1, 3), happened.TurnEnded(1, passed=True))
         == "▲ Ben returned 3 Waste, and passed."
