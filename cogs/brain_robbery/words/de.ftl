@@ -39,9 +39,9 @@ brain-robbery-ask-fight = { $attacks ->
         [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du durch den Angriff
         [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader } durch den Angriff
         [wins] Du hast { $mine }, die anderen gleichauf { $best }, und Gleichstand gewinnst du durch den Angriff
-        [tie-above] Du hast { $mine }, andere gleichauf { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
+        [tie-above] Du hast { $mine }, andere gleichauf { $best }: So gewinnt { $leader } durch den Angriff
        *[behind] Du hast { $mine }, { $leader } führt mit { $best }
-    }: Spielst du eine Karte?
+    }. Spielst du eine Karte?
    *[they] { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
         [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den Angriff
@@ -52,12 +52,12 @@ brain-robbery-ask-fight = { $attacks ->
     }: Spielt { $who } eine Karte?
 }
 brain-robbery-last-turn = { $asks } (Danach ist das Spiel zu Ende.)
-brain-robbery-next-brake = Das nächste Bremsen beendet das Spiel: { $voice ->
-    [you] Du würdest gewinnen.
-   *[they] { $who } würde gewinnen.
+brain-robbery-next-brake = Bremst jemand, ist Schluss: { $voice ->
+    [you] Du gewinnst.
+   *[they] { $who } gewinnt.
 }
-brain-robbery-next-brake-together = Das nächste Bremsen beendet das Spiel: { $who } würden gemeinsam gewinnen.
-brain-robbery-next-brake-lost = Das nächste Bremsen beendet das Spiel: Alle würden verlieren.
+brain-robbery-next-brake-together = Bremst jemand, ist Schluss: { $who } gewinnen gemeinsam.
+brain-robbery-next-brake-lost = Bremst jemand, ist Schluss: Alle verlieren.
 brain-robbery-ask-loot = { $voice ->
     [you] Du hast gewonnen: Was machst du mit den Gehirnen?
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
@@ -80,7 +80,7 @@ brain-robbery-ask-put_in = { $voice ->
     }{ $payable ->
         [yes] : { $won ->
             [yes] Setzt du dir ein Gehirn in den Kopf, verteilst du Karten, oder bist du fertig?
-           *[no] Setzt du dir zum Schluss ein Gehirn in den Kopf?
+           *[no] Setzt du ein Gehirn ein?
         }
        *[no] , zu wenig für deine Karten: { $won ->
             [yes] Verteilst du welche, oder bist du fertig?
