@@ -33,13 +33,13 @@ from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.lists import told
 from cogs.face.seat_signs import SeatLabel
-from cogs.face.seating import Seating
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
 from engine.brain_robbery.box import BOX, Card
-from engine.brain_robbery.events import CouplingRolled, Event, FightBegan
+from engine.brain_robbery.events import CouplingRolled, Event, FightBegan, Rolled
 from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import FightSeen, SpoilSeen, View
 from engine.game import TableOptions
@@ -170,6 +170,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return narrate(view, events, seating, words, broken_off=True)
 
     def tell_own(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        if view.phase in ("fight", "loot"):  # whoever fights has read of the way that led there
+            events = self.fate_of(events) or events
+        elif view.phase != "move":  # and whoever has run, of the dice
+            events = [event for event in events if not isinstance(event, Rolled) or not event.dice]
         return narrate(view, events, seating, words, broken_off=True)
 
     def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
@@ -284,10 +288,12 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
 def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any]:
     """Who attacked whom, and how whoever is asked stands in it: a tie for the highest is the attacker's, even one
-    between others."""
+    between others. An attacker who leads has been named, and is called by their symbol."""
     strengths, place = fight.strengths, fight.place
     mine, best, ahead = strengths[place], max(strengths), leader(strengths)
-    facts = {"mine": mine, "best": best, "leader": seating[fight.fighters[ahead]], **_attack(fight, seating, words)}
+    seat = fight.fighters[ahead]
+    named = seating[seat] if ahead or seat == seating.me else SYMBOLS[seat]
+    facts = {"mine": mine, "best": best, "leader": named, **_attack(fight, seating, words)}
     if strengths.count(best) == 1:
         others = max(strength for at, strength in enumerate(strengths) if at != place)
         return {**facts, "best": others, "standing": "leads"} if ahead == place else {**facts, "standing": "behind"}

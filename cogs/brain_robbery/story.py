@@ -326,9 +326,10 @@ class _Teller:
         return joined(deeds, self.words) if deeds else ""
 
     def _thing(self, alike: Sequence[happened.Looted]) -> str:
-        """A brain with the place that it comes from, and the hand that it is put into; or some hidden cards alike."""
+        """Brains with the place that they come from, and the hand that they are put into; of hidden ones the number."""
         event, words = alike[0], self.words
-        card = words("brain-robbery-some-card", count=len(alike)) if event.card is None else self._card(event.card)
+        known = [self._card(each.card) for each in alike if each.card is not None]
+        card = self._listed(known) if known else words("brain-robbery-some-card", count=len(alike))
         held = (event.owner, event.winner, event.from_head)
         if event.fate == "left":
             return words("brain-robbery-thing-left", card=card, where=where(held, self.seating, words))
@@ -386,8 +387,8 @@ def _with_jokes(sentences: Sequence[str], jokes: Sequence[str]) -> str:
 
 
 def _alike(event: happened.Looted) -> tuple[object, ...]:
-    """Hidden cards from one hand to another are told by their number; each other brain by its name."""
-    return event.owner, event.from_head, event.to, event.card
+    """What comes from one place to another is told together, hidden cards apart from others."""
+    return event.owner, event.from_head, event.to, event.card is None
 
 
 def _sum(parts: Sequence[str], total: int) -> str:

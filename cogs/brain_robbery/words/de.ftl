@@ -39,9 +39,9 @@ brain-robbery-ask-fight = { $attacks ->
         [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du durch den Angriff
         [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader } durch den Angriff
         [wins] Du hast { $mine }, die anderen gleichauf { $best }, und Gleichstand gewinnst du durch den Angriff
-        [tie-above] Du hast { $mine }, andere gleichauf { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
+        [tie-above] Du hast { $mine }, andere gleichauf { $best }: So gewinnt { $leader } durch den Angriff
        *[behind] Du hast { $mine }, { $leader } führt mit { $best }
-    }: Spielst du eine Karte?
+    }. Spielst du eine Karte?
    *[they] { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
         [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den Angriff
@@ -52,12 +52,12 @@ brain-robbery-ask-fight = { $attacks ->
     }: Spielt { $who } eine Karte?
 }
 brain-robbery-last-turn = { $asks } (Danach ist das Spiel zu Ende.)
-brain-robbery-next-brake = Das nächste Bremsen beendet das Spiel: { $voice ->
-    [you] Du würdest gewinnen.
-   *[they] { $who } würde gewinnen.
+brain-robbery-next-brake = Bremst jemand, ist Schluss: { $voice ->
+    [you] Du gewinnst.
+   *[they] { $who } gewinnt.
 }
-brain-robbery-next-brake-together = Das nächste Bremsen beendet das Spiel: { $who } würden gemeinsam gewinnen.
-brain-robbery-next-brake-lost = Das nächste Bremsen beendet das Spiel: Alle würden verlieren.
+brain-robbery-next-brake-together = Bremst jemand, ist Schluss: { $who } gewinnen gemeinsam.
+brain-robbery-next-brake-lost = Bremst jemand, ist Schluss: Alle verlieren.
 brain-robbery-ask-loot = { $voice ->
     [you] Du hast gewonnen: Was machst du mit den Gehirnen?
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
@@ -80,7 +80,7 @@ brain-robbery-ask-put_in = { $voice ->
     }{ $payable ->
         [yes] : { $won ->
             [yes] Setzt du dir ein Gehirn in den Kopf, verteilst du Karten, oder bist du fertig?
-           *[no] Setzt du dir zum Schluss ein Gehirn in den Kopf?
+           *[no] Setzt du ein Gehirn ein?
         }
        *[no] , zu wenig für deine Karten: { $won ->
             [yes] Verteilst du welche, oder bist du fertig?
@@ -559,41 +559,41 @@ brain-robbery-sign-asked = Goldener Rahmen: wer gerade gefragt ist.
 brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre Regel.
 
 # Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen
-brain-robbery-course-run-title = Würfeln, laufen, Fund schnappen
-brain-robbery-course-run = Du bist ein Zombie mit leerem Kopf, und am Ende gewinnt der klügste Kopf. Funde, Gehirne im Kreis, gibt es weiter vorn. Ein leerer Kopf verliert für jede Handkarte einen Würfel: Du hältst eine Karte, also bleibt dir ein Würfel. Wirf ihn.
-brain-robbery-course-run-2 = Vier Schritte! Jede Zahl auf goldenem Schild ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Im Vorbeilaufen schnappst du nichts, also bleib auf einem Fund stehen.
-brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt und eine Karte: Deine ist Igor, ein Pianist mit IQ 118.
+brain-robbery-course-run-title = Würfeln und laufen
+brain-robbery-course-run = Der klügste Kopf gewinnt, und deiner ist leer. Vorn gibt es Funde: Gehirne im Kreis. Ein leerer Kopf verliert für jede Handkarte einen Würfel, also bleibt dir einer. Wirf ihn.
+brain-robbery-course-run-2 = Vier Schritte! Goldene Zahlen sind Felder, die du erreichst, wie im Menü. Bleib auf einem Fund stehen: Im Vorbeilaufen schnappst du nichts.
+brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt und eine Karte: Igor, IQ 118.
 brain-robbery-course-run-other = Jetzt könntest du zwei Würfel werfen, aber dein Käse ist weg, und den brauchst du gleich noch.
 brain-robbery-course-run-other-2 = Aber die Funde liegen noch da, für die anderen.
-brain-robbery-course-head-title = Rein in den Kopf
-brain-robbery-course-head = Zum Schluss kannst du dir ein Gehirn aus der Hand in den Kopf setzen. Igor kostet 4 Punkte, und du hast einen: Dann eben Käse. Sein IQ ist 0, aber ein leerer Kopf wirft mit zwei Karten gar keinen Würfel.
-brain-robbery-course-head-then = Flatsch! Der Punkt ist bezahlt, und mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
+brain-robbery-course-head-title = Dein Kopf
+brain-robbery-course-head = Jetzt kannst du dir eine Karte in den Kopf setzen. Igor kostet 4 Punkte, deiner reicht für Käse: IQ 0, aber ein leerer Kopf wirft mit zwei Karten keinen Würfel.
+brain-robbery-course-head-then = Flatsch! Mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
 brain-robbery-course-head-other = Den Punkt hast du noch, den leeren Kopf auch: Mit zwei Karten wirft er beim nächsten Mal keinen Würfel, außer du legst erst welche ab.
 brain-robbery-course-fight-title = Ein Kampf
-brain-robbery-course-fight = Sieh an, da hat jemand Viola im Kopf: IQ 142! Wenn du jemanden triffst, kannst du kämpfen. Ihr werft beide zwei Würfel und zählt die Faust des Gehirns im Kopf dazu. Die höchste Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
-brain-robbery-course-fight-2 = 7 zu 10, du liegst zurück. Aber du kannst eine Karte aus der Hand spielen: Ihre Faust zählt dazu, dann kommt sie auf die Ablage. Wer von den beiden kann wohl treten?
-brain-robbery-course-fight-3 = 12 zu 10, gewonnen! Jetzt entscheidest du, was aus dem erbeuteten Gehirn wird. Nimm Viola: Sie kommt auf deine Hand, nicht gleich in den Kopf.
-brain-robbery-course-fight-then = Viola ist jetzt auf deiner Hand: Wer gewinnt, kann sich alles aus Kopf und Hand holen, und wer verliert, bekommt zum Trost einen Punkt.
+brain-robbery-course-fight = Da hat jemand Viola im Kopf: IQ 142! Kämpf: Ihr werft beide zwei Würfel und zählt die Faust eures Gehirns dazu. Die höhere Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
+brain-robbery-course-fight-2 = 7 zu 10, du liegst zurück. Spiel eine Karte: Ihre Faust zählt dazu, dann kommt sie auf die Ablage. Welche kann wohl treten?
+brain-robbery-course-fight-3 = 12 zu 10, gewonnen! Nimm Viola: Sie kommt auf deine Hand, nicht in den Kopf.
+brain-robbery-course-fight-then = Viola gehört dir! Wer gewinnt, kann sich alles aus Kopf und Hand holen, und wer verliert, bekommt einen Punkt.
 brain-robbery-course-fight-other = Aber Viola bleibt in diesem Kopf, und IQ 142 kann leicht gewinnen.
 brain-robbery-course-fight-other-2 = Sieh nach, wer gewonnen hat, wo Viola jetzt ist und welche Karten du noch hast.
 brain-robbery-course-fight-other-3 = Aber Viola ist nicht auf deiner Hand, und ein besseres Gehirn gibt es hier nicht.
-brain-robbery-course-door-title = Durch die Tür
-brain-robbery-course-door = Hier gibt es nichts mehr zu finden. Aber hinter der Vordertür kommt ein neuer Wagen voller Funde dazu. Die Tür kostet einen Schritt, dann läufst du weiter. Du hast 7 Schritte: Mach auf.
-brain-robbery-course-door-2 = Der Zirkus ist da! Vier Schritte hast du noch, und ringsum liegen Funde. Bleib auf einem stehen: Mit mildem Käse im Kopf bekommst du dafür zwei Punkte.
-brain-robbery-course-door-3 = Du hast 5 Punkte, genau genug für Viola, und auf die Hand passen nur zwei Karten. Setz sie ein; der alte Käse kommt auf die Ablage. Und halt dich fest: Ein Wagen kam dazu, also prüft zum Schluss ein Würfel die Kupplung.
-brain-robbery-course-door-then = Knack! Der Würfel zeigte 2, zu wenig für drei Wagen, und der letzte ging verloren: Die anderen haben keine Karten mehr und laufen hinter dem Zug her.
+brain-robbery-course-door-title = Die Tür
+brain-robbery-course-door = Hier gibt es nichts zu finden, aber hinter der Vordertür kommt ein neuer Wagen voller Funde dazu. Die Tür kostet einen Schritt, dann läufst du weiter: Mach auf.
+brain-robbery-course-door-2 = Der Zirkus ist da! Bleib auf einem Fund stehen: Mit mildem Käse im Kopf bringt er zwei Punkte.
+brain-robbery-course-door-3 = Deine 5 Punkte reichen für Viola: Setz sie ein; der Käse kommt auf die Ablage. Dann halt dich fest: Ein Wagen kam dazu, also prüft ein Würfel die Kupplung.
+brain-robbery-course-door-then = Knack! 2 ist zu wenig für drei Wagen: Der letzte ging verloren, und die anderen laufen ohne Karten hinterher.
 brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Funde sind hinter der Tür.
 brain-robbery-course-door-other-2 = Aber die Funde liegen noch da, und deine zwei Punkte auch.
 brain-robbery-course-door-other-3 = Aber schau auf deinen Kopf: Viola ist nicht drin, und IQ 142 lässt man ungern liegen.
 brain-robbery-course-brake-title = Die Bremse
-brain-robbery-course-brake = Der verlorene Dienstwagen ist wieder da, und seine Rückseite ist die Lokomotive! Auf einem B bremst du: Der letzte Wagen geht sofort verloren, ohne Würfel, und alle darin fallen zurück. Ist nur noch die Lokomotive übrig, endet mit dem Bremsen das Spiel.
-brain-robbery-course-brake-then = Quietsch! Der Zirkuswagen ist weg, und die anderen laufen mit leeren Händen hinter dem Zug her: Brems beim nächsten Mal wieder, mit Viola im Kopf, und du gewinnst.
+brain-robbery-course-brake = Der Dienstwagen ist wieder da, und seine Rückseite ist die Lokomotive! Auf einem B bremst du: Der letzte Wagen geht sofort verloren. Ist nur noch die Lokomotive übrig, endet so das Spiel.
+brain-robbery-course-brake-then = Quietsch! Ein Wagen weniger, und die anderen haben keine Karten mehr. Brems noch einmal, mit Viola im Kopf, und du gewinnst.
 brain-robbery-course-brake-other = Aber der Zirkuswagen hängt noch dran, und darin schielen zwei Zombies mit Karten in der Hand auf Viola.
 brain-robbery-course-end-title = Die letzten Runden
-brain-robbery-course-end = Ein echtes Spiel, kurz vor Schluss, mit zwei Wagen hinter der Lokomotive. Uther ist zu teuer, aber Fern mit IQ 100 schlägt jeden Kopf im Zug. Sie zählt nur im Kopf: Setz sie vor dem letzten Bremsen ein. Zuerst einmal: Würfle.
-brain-robbery-course-end-2 = 8 mit den Würfeln und 1 für den Stiefel deines Käses: Das reicht bis zu einem B, ohne eine Karte zu verheizen, also für ihren Stiefel abzulegen. Mit zwei Wagen dahinter endet das Spiel beim Bremsen noch nicht: Zeit für Fern.
-brain-robbery-course-end-3 = Ein Wagen weniger. Setz jetzt Fern für 4 Punkte ein. Beim letzten Bremsen wäre es zu spät: Dann ist das Spiel sofort zu Ende, und ein Gehirn in der Hand ist nichts wert.
-brain-robbery-course-end-then = Du hast den klügsten Kopf im Zug, 100 zu 96: Brems noch zweimal, und du gewinnst, wenn dir niemand Fern wegnimmt.
+brain-robbery-course-end = Ein echtes Spiel, kurz vor Schluss. Fern, IQ 100, schlägt jeden Kopf, zählt aber nur in deinem: Setz sie vor dem letzten Bremsen ein. Zuerst einmal: Würfle.
+brain-robbery-course-end-2 = 8, und 1 für den Stiefel deines Käses: genug bis zu einem B, ohne eine Karte zu verheizen (abzulegen). Dahinter hängen zwei Wagen, also geht das Spiel weiter.
+brain-robbery-course-end-3 = Ein Wagen weniger. Setz jetzt Fern für 4 Punkte ein: Das letzte Bremsen beendet das Spiel sofort.
+brain-robbery-course-end-then = Du hast den klügsten Kopf, 100 zu 96: Brems noch zweimal, und du gewinnst, wenn dir niemand Fern wegnimmt.
 brain-robbery-course-end-other = Aber der Zug rollt weiter, und den klügsten Kopf hat noch jemand anderes: 96 zu deiner 0.
 
 # Die Regeln, Schritt für Schritt

@@ -77,7 +77,7 @@ def course(progress: Progress, reader: Learner, pick: str = "", *, in_server: bo
         pictures=() if reader.in_words else (picture,),
         in_words="" if reader.in_words else in_words,
         rows=tuple(_rows(lesson, pick, seating, words, last=progress.lesson + 1 == len(course_of(face).lessons))),
-        footer=words("course-footer"),
+        footer=words("course-footer", game=name_of(face, words)),
     )
 
 
@@ -100,7 +100,6 @@ def _title(face: AnyFace, progress: Progress, words: Words) -> str:
     lessons = course_of(face).lessons
     return words(
         "course-title",
-        game=name_of(face, words),
         number=progress.lesson + 1,
         count=len(lessons),
         title=words(f"{face.prefix}-course-{lessons[progress.lesson].key}-title"),

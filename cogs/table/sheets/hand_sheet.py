@@ -94,8 +94,10 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
         lines += _arrived(loaded, narrated[-1], words)
     answer = undo_answer(table, asked.seat, words)
     lines += [*answer, *standings(loaded, moves, seating, words)]
-    # Whoever has made a move has read what was before it: they are told what they did.
-    own = moved_last and (not is_asked or any(one.lines for one in narrated[-1:]))
+    # Whoever has made a move has read what was before it: they are told what they did, in a turn that runs as the game
+    # tells it to them.
+    own = moved_last and not any(one.own for one in narrated[-1:])
+    own = own and (not is_asked or any(one.lines for one in narrated[-1:]))
     recent = narrated[-1:] if own else done_by_others(narrated, asked.seat)
     if answer and (end := undo_end_of(table)) is not None and end.how == "agreed":
         recent = [one for one in recent if one.move.kind != "undo"]  # the answer says it

@@ -177,7 +177,7 @@ def test_if_the_learner_plays_no_card_the_winner_takes_it_all_at_once() -> None:
 def test_behind_the_door_are_the_circus_car_four_steps_and_brains() -> None:
     state = learnt("door")
     assert not any(state.counters.values())
-    says("door", state.reach)
+    says("door")
     assert click(state, GoThrough()) == [CarAdded(LEARNER, "circus_car", 4)]
     assert len(wanted("door", 2, state)) == 3
 

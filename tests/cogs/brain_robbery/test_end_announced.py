@@ -47,7 +47,7 @@ def test_one_winner_is_named_and_spoken_to_several_are_named_and_nobody_is_told_
     assert said(alone(), 0) == f"{ends}you'd win."
     assert said(alone(heads=TIED), 0) == f"{ends}● Ada and ■ Cleo would win together."
     assert said(alone(heads=DULL)) == f"{ends}everyone would lose."
-    assert said(alone(), 1, "de") == "Das nächste Bremsen beendet das Spiel: ● Ada würde gewinnen."
+    assert said(alone(), 1, "de") == "Bremst jemand, ist Schluss: ● Ada gewinnt."
 
 
 @quick

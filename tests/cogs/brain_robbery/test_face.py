@@ -138,10 +138,10 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     [
         ((9, 7, 4), 0, "You lead with 9 to 7"),
         ((3, 3, 1), 0, "You're tied at 3, and you win ties because you attacked"),
-        ((3, 3, 1), 1, "You're tied at 3, but ● Ada attacked and wins ties"),
+        ((3, 3, 1), 1, "You're tied at 3, but ● attacked and wins ties"),
         ((3, 5, 1), 0, "Your strength is 3, ▲ Ben leads with 5"),
         ((2, 5, 5), 0, "Your strength is 2, but the others are tied at 5, and you win ties because you attacked"),
-        ((5, 1, 5), 1, "Your strength is 1, others are tied at 5, and ● Ada attacked and wins ties"),
+        ((5, 1, 5), 1, "Your strength is 1, others are tied at 5, and ● attacked and wins ties"),
     ],
 )
 def test_a_fighter_is_told_who_attacked_and_who_would_win_as_it_stands(

@@ -69,7 +69,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         await plays(ada, ada.dm, Hit(ADAS))
         await pg.idle()
         assert len(hands(ben)) == letters["Ben"] + 1
-        standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■ Cleo", **cleos}
+        standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■", **cleos}
         assert DE("brain-robbery-ask-fight", **standing, whom="● Ada und dich", **YOU) in newest(ben).text
         await plays(ben, ben.dm, Pass())
         await pg.idle()

@@ -185,6 +185,20 @@ def test_hidden_cards_that_go_the_same_way_are_counted() -> None:
     assert all(card_name(card, words_for("en")) in tell(looted, 2, "en") for card in (CARD, OTHER))
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "took **{first}** and **{second}** from your hand and **{third}** straight out of your head."),
+        ("de", "**{first}** und **{second}** aus deiner Hand und **{third}** aus deinem Kopf genommen."),
+    ],
+)
+def test_brains_from_one_place_are_told_together(language: str, says: str) -> None:
+    places = ((CARD, False), (OTHER, False), ("lizard_nesbith", True))
+    looted = (WON, *(happened.Looted(0, 2, card, in_head, "taken", 0) for card, in_head in places))
+    named = (card_name(card, words_for(language)) for card, _ in places)
+    assert says.format(**dict(zip(("first", "second", "third"), named, strict=True))) in tell(looted, 2, language)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("from_head", [True, False])
 @pytest.mark.parametrize("fate", get_args(happened.Fate))

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -139,6 +140,20 @@ def test_ones_own_deeds_are_confirmed_while_ones_turn_goes_on() -> None:
                 assert EN("brain-robbery-told-kept-peace", **YOU) in shown
             confirmed[state.phase] += 1
     assert {"move", "meet", "put_in"} <= set(confirmed)
+
+
+def test_whoever_fights_has_read_of_their_way_and_whoever_has_run_of_the_dice() -> None:
+    run = (happened.Rolled(0, (3, 4), 7), happened.Stopped(0, "saloon", "c2", 3))
+
+    def own(phase: Any, *events: happened.Event) -> str:
+        view = replace(GAME.view(fighting(), None), phase=phase)
+        return " ".join(line.at_a_glance for line in FACE.tell_own(view, events, seating(3, 0), EN))
+
+    assert own("move", run[0]) == "You rolled 3 + 4 = 7."
+    assert own("meet", *run) == "You went to Saloon c2."
+    for phase in ("fight", "loot"):
+        assert own(phase, *run, FIGHT).startswith("You attacked") == (phase == "fight")
+        assert "Saloon" not in own(phase, *run, FIGHT, WON)
 
 
 def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
