@@ -57,7 +57,8 @@ class ActionNames:
         facts = self.view.box.cards[action.card]
         match action:
             case Drop() if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
-                return self._card("brain-robbery-button-drop-roll", action.card, 0)
+                dice = dice_of(self.view.brain(self.view.turn.seat), 0, "three_dice_to_run")
+                return self._card("brain-robbery-button-drop-roll", action.card, dice)
             case Drop():
                 return self._card("brain-robbery-button-drop", action.card, 0)
             case Burn():
@@ -67,8 +68,13 @@ class ActionNames:
             case Hit():
                 return self._card("brain-robbery-button-hit", action.card, facts.hit)
             case PutIn():
-                name = card_name(action.card, self.words)
-                return self.words("brain-robbery-button-put-in", card=name, iq=facts.iq, count=facts.cost)
+                name, head = card_name(action.card, self.words), self.view.brain(self.view.turn.seat)
+                said = {"card": name, "iq": facts.iq, "count": facts.cost}
+                if head is not None and head.iq > facts.iq:  # that is easily overlooked
+                    less = self.words("brain-robbery-button-put-in-less", before=head.iq, **said)
+                    if len(less) <= BUTTON_SHOWN:
+                        return less
+                return self.words("brain-robbery-button-put-in", **said)
             case Trim():
                 return self._card("brain-robbery-button-trim", action.card, 0)
 
@@ -107,6 +113,10 @@ class ActionNames:
             case Attack():
                 here = view.spots[view.turn.seat]
                 others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
+                brain, cards = view.brain(view.turn.seat), view.hand_sizes[view.turn.seat]
+                if brain is None and cards:  # an empty head fights with fewer
+                    dice = dice_of(brain, cards, "three_dice_to_fight")
+                    return self._with_names("brain-robbery-attack-weakly", others, count=dice)
                 return self._with_names("brain-robbery-attack", others)
             case KeepPeace():
                 return words("brain-robbery-button-peace")
@@ -164,12 +174,12 @@ class ActionNames:
     def named(self, seats: Sequence[int]) -> str:
         return listed([self.seating[seat] for seat in seats], self.words)
 
-    def _with_names(self, key: str, seats: Sequence[int]) -> str:
+    def _with_names(self, key: str, seats: Sequence[int], **facts: int) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        label = self.words(key, who=self.named(seats))
+        label = self.words(key, who=self.named(seats), **facts)
         if len(label) <= LABEL_MOST or len(seats) == 1:
             return shorten(label, LABEL_MOST)
-        return self.words(key, who=symbols(seats))
+        return self.words(key, who=symbols(seats), **facts)
 
 
 def symbols(seats: Sequence[int]) -> str:

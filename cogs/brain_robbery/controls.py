@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from cogs.brain_robbery.action_names import ActionNames, OfCard, symbols
 from cogs.brain_robbery.bundles import TAKE_REST, TRIM, surplus
 from cogs.brain_robbery.names import car_name, card_name, facts_of, fighters, joined
-from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
+from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door, would_win
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows, shorten
@@ -196,15 +196,15 @@ class Controls:
         they take more than one menu, those have their own, and of the others there is one page, with whole cars: its
         last lines lead to the cars of the other pages."""
         numbers = {space: number for number, space in enumerate(spaces, 1)}
-        ranked = sorted(spaces, key=_worth)
+        ranked = sorted(spaces, key=self._worth)
         if len(spaces) <= MOST_CHOICES:
             return self._menu_or_button("brain-robbery-menu-stop", ranked, numbers)
-        worth = [space for space in ranked if _worth(space) != WORTHLESS][:MOST_CHOICES]
+        worth = [space for space in ranked if self._worth(space) < WORTHLESS][:MOST_CHOICES]
         others = [space for space in spaces if space not in worth]
         rows, buttons = self._menu_or_button("brain-robbery-menu-something", worth, numbers)
         pages = _pages(others)
         page = page if 1 <= page <= len(pages) else 1
-        here = sorted((space for space in others if space.car in pages[page - 1]), key=_worth)
+        here = sorted((space for space in others if space.car in pages[page - 1]), key=self._worth)
         if len(others) == 1:
             return rows, [*buttons, self._go(numbers[here[0]], here[0])]
         lines = [self._stop(numbers[space], space) for space in here]
@@ -212,6 +212,13 @@ class Controls:
             if number != page:
                 lines.append(Choice(self._cars("brain-robbery-menu-other-page", cars), "pick", _page("page", number)))
         return [*rows, Menu(self._cars("brain-robbery-menu-stop-page", pages[page - 1]), tuple(lines))], buttons
+
+    def _worth(self, space: InReach) -> int:
+        """What a space is worth stopping on, the best first: what wins, something to find, a brake, somebody to fight;
+        and last what loses."""
+        if ends_game(self.view, space):
+            return WINS if self.view.turn.seat in (would_win(self.view) or ()) else LOSES
+        return 0 if space.counter else 1 if space.brake else 2 if space.zombies else WORTHLESS
 
     def _menu_or_button(
         self, title: str, spaces: Sequence[InReach], numbers: Mapping[InReach, int]
@@ -232,7 +239,10 @@ class Controls:
         return [Button(self.names.deed(GoThrough()), "act", sign(GAME, GoThrough()), "primary")]
 
     def _stop(self, number: int, space: InReach) -> Choice:
-        return Choice(self.names.numbered(number, space), *self._click(space), self._comes(space))
+        label = self.names.numbered(number, space)
+        if ends_game(self.view, space):  # its click asks once more, so nothing marks it by itself
+            label = self.words("ends-the-game-short", does=label)
+        return Choice(label, *self._click(space), self._comes(space))
 
     def _go(self, number: int, space: InReach) -> Button:
         return Button(self.names.go(number, space), *self._click(space))
@@ -369,12 +379,7 @@ class Controls:
         return Button(self.words(key, **facts), "act", sign(GAME, action), style)
 
 
-WORTHLESS = 3
-
-
-def _worth(space: InReach) -> int:
-    """What a space is worth stopping on, the best first: something to find, a brake, somebody to fight."""
-    return 0 if space.counter else 1 if space.brake else 2 if space.zombies else WORTHLESS
+WINS, WORTHLESS, LOSES = -1, 3, 4
 
 
 def _page(kind: str, number: int) -> str:

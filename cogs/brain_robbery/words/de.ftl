@@ -165,7 +165,7 @@ brain-robbery-button-roll = { $count ->
    *[other] { $count } Würfel werfen
 }
 brain-robbery-button-drop = { $card } ablegen
-brain-robbery-button-drop-roll = { $card } weg, würfeln
+brain-robbery-button-drop-roll = Wirf { $count } ohne { $card }
 brain-robbery-button-burn = { $card } verheizen: +{ $count }
 brain-robbery-button-door = Vordertür öffnen, dann { $count ->
     [0] kein Schritt
@@ -174,6 +174,11 @@ brain-robbery-button-door = Vordertür öffnen, dann { $count ->
 }
 brain-robbery-button-end = Jetzt bremsen
 brain-robbery-attack = Kampf gegen { $who }
+brain-robbery-attack-weakly = Kampf gegen { $who } { $count ->
+    [0] ohne Würfel
+    [one] mit 1 Würfel
+   *[other] mit { $count } Würfeln
+}
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
@@ -194,12 +199,13 @@ brain-robbery-button-discard-rest = { $count ->
    *[other] Alle { $count } ablegen
 }
 brain-robbery-button-seldom = { $what ->
-    [both] Verteilen …
+    [both] Weiteres …
     [gifts] Hergeben …
    *[own] Eigene Karten …
 }
 brain-robbery-button-duds = Karte loswerden …
 brain-robbery-button-put-in = { $card }: IQ { $iq } für { $count }
+brain-robbery-button-put-in-less = { $card }: IQ { $before }→{ $iq } für { $count }
 brain-robbery-button-keep-head = Fertig, nichts einsetzen
 brain-robbery-button-trim = { $card } ablegen
 brain-robbery-button-plan = Textplan
@@ -560,9 +566,9 @@ brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre R
 
 # Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen
 brain-robbery-course-run-title = Würfeln und laufen
-brain-robbery-course-run = Der klügste Kopf gewinnt, und deiner ist leer. Vorn gibt es Funde: Gehirne im Kreis. Ein leerer Kopf verliert für jede Handkarte einen Würfel, also bleibt dir einer. Wirf ihn.
+brain-robbery-course-run = Der klügste Kopf gewinnt, und deiner ist leer. Vorn gibt es Funde: Gehirne im Kreis. Von zwei Würfeln verliert ein leerer Kopf für jede Handkarte einen, also bleibt dir einer. Wirf ihn.
 brain-robbery-course-run-2 = Vier Schritte! Goldene Zahlen sind Felder, die du erreichst, wie im Menü. Bleib auf einem Fund stehen: Im Vorbeilaufen schnappst du nichts.
-brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt und eine Karte: Igor, IQ 118.
+brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt zum Bezahlen und eine Karte: Igor, IQ 118.
 brain-robbery-course-run-other = Jetzt könntest du zwei Würfel werfen, aber dein Käse ist weg, und den brauchst du gleich noch.
 brain-robbery-course-run-other-2 = Aber die Funde liegen noch da, für die anderen.
 brain-robbery-course-head-title = Dein Kopf
@@ -570,7 +576,7 @@ brain-robbery-course-head = Jetzt kannst du dir eine Karte in den Kopf setzen. I
 brain-robbery-course-head-then = Flatsch! Mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
 brain-robbery-course-head-other = Den Punkt hast du noch, den leeren Kopf auch: Mit zwei Karten wirft er beim nächsten Mal keinen Würfel, außer du legst erst welche ab.
 brain-robbery-course-fight-title = Ein Kampf
-brain-robbery-course-fight = Da hat jemand Viola im Kopf: IQ 142! Kämpf: Ihr werft beide zwei Würfel und zählt die Faust eures Gehirns dazu. Die höhere Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
+brain-robbery-course-fight = Da hat jemand Viola im Kopf: IQ 142! Kämpf: Ihr werft beide zwei Würfel (ein leerer Kopf weniger) und zählt die Faust eures Gehirns dazu. Die höhere Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
 brain-robbery-course-fight-2 = 7 zu 10, du liegst zurück. Spiel eine Karte: Ihre Faust zählt dazu, dann kommt sie auf die Ablage. Welche kann wohl treten?
 brain-robbery-course-fight-3 = 12 zu 10, gewonnen! Nimm Viola: Sie kommt auf deine Hand, nicht in den Kopf.
 brain-robbery-course-fight-then = Viola gehört dir! Wer gewinnt, kann sich alles aus Kopf und Hand holen, und wer verliert, bekommt einen Punkt.
@@ -581,7 +587,7 @@ brain-robbery-course-door-title = Die Tür
 brain-robbery-course-door = Hier gibt es nichts zu finden, aber hinter der Vordertür kommt ein neuer Wagen voller Funde dazu. Die Tür kostet einen Schritt, dann läufst du weiter: Mach auf.
 brain-robbery-course-door-2 = Der Zirkus ist da! Bleib auf einem Fund stehen: Mit mildem Käse im Kopf bringt er zwei Punkte.
 brain-robbery-course-door-3 = Deine 5 Punkte reichen für Viola: Setz sie ein; der Käse kommt auf die Ablage. Dann halt dich fest: Ein Wagen kam dazu, also prüft ein Würfel die Kupplung.
-brain-robbery-course-door-then = Knack! 2 ist zu wenig für drei Wagen: Der letzte ging verloren, und die anderen laufen ohne Karten hinterher.
+brain-robbery-course-door-then = Knack! 2 ist weniger als drei Wagen: Der letzte ging verloren, und die anderen laufen ohne Karten hinterher.
 brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Funde sind hinter der Tür.
 brain-robbery-course-door-other-2 = Aber die Funde liegen noch da, und deine zwei Punkte auch.
 brain-robbery-course-door-other-3 = Aber schau auf deinen Kopf: Viola ist nicht drin, und IQ 142 lässt man ungern liegen.

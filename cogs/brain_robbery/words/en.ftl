@@ -165,7 +165,7 @@ brain-robbery-button-roll = { $count ->
    *[other] Roll { $count } dice
 }
 brain-robbery-button-drop = Discard { $card }
-brain-robbery-button-drop-roll = Discard { $card }, roll
+brain-robbery-button-drop-roll = Roll { $count } without { $card }
 brain-robbery-button-burn = Burn { $card }: +{ $count }
 brain-robbery-button-door = Front door: new car, { $count ->
     [0] no steps left
@@ -174,6 +174,11 @@ brain-robbery-button-door = Front door: new car, { $count ->
 }
 brain-robbery-button-end = Brake now
 brain-robbery-attack = Fight { $who }
+brain-robbery-attack-weakly = Fight { $who } with { $count ->
+    [0] no dice
+    [one] 1 die
+   *[other] { $count } dice
+}
 brain-robbery-button-peace = Keep the peace
 brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
@@ -194,12 +199,13 @@ brain-robbery-button-discard-rest = { $count ->
    *[other] Discard all { $count }
 }
 brain-robbery-button-seldom = { $what ->
-    [both] Give, own cards …
+    [both] More choices …
     [gifts] Give to someone …
-   *[own] Give cards away …
+   *[own] Your own cards …
 }
 brain-robbery-button-duds = Get rid of a card …
 brain-robbery-button-put-in = { $card }: IQ { $iq }, cost { $count }
+brain-robbery-button-put-in-less = { $card }: IQ { $before }→{ $iq }, cost { $count }
 brain-robbery-button-keep-head = End turn, put nothing in
 brain-robbery-button-trim = Discard { $card }
 brain-robbery-button-plan = Text plan
@@ -557,17 +563,17 @@ brain-robbery-sign-card = Card in your hand: IQ, hit, run, its cost and its own 
 
 # The course: what is said in each lesson, for its later clicks, after what is wanted, and after anything else
 brain-robbery-course-run-title = Roll and run
-brain-robbery-course-run = The smartest head wins, and yours is empty. Up front are finds: brains in circles. An empty head loses a die for each card in your hand: roll the one that's left.
+brain-robbery-course-run = The smartest head wins, and yours is empty. Up front are finds: brains in circles. Of two dice, an empty head loses one for each card in your hand: roll the one that's left.
 brain-robbery-course-run-2 = Four steps! Gold numbers are the spaces you can reach, as in the menu. Stop on a find: in passing you grab nothing.
-brain-robbery-course-run-then = Got it! A find gives you a point and a card: Igor, IQ 118.
+brain-robbery-course-run-then = Got it! A find gives you a point to pay with, and a card: Igor, IQ 118.
 brain-robbery-course-run-other = You'd roll two dice now, but your cheese is gone, and you'll want it in a moment.
 brain-robbery-course-run-other-2 = But the finds are still lying there for the others.
 brain-robbery-course-head-title = Your head
-brain-robbery-course-head = Now you can put a card in your head. Igor costs 4 points and you've got one, so cheese it is: IQ 0, but an empty head with two cards rolls no dice.
+brain-robbery-course-head = Now put a card in your head. Igor costs 4 points, you've got one, so cheese it is: IQ 0, but an empty head with two cards rolls no dice.
 brain-robbery-course-head-then = Squish! With cheese in your head you'll roll two dice, however many cards you hold.
 brain-robbery-course-head-other = You've still got your point, but your head is empty too: with two cards it rolls no dice next time, unless you discard some first.
 brain-robbery-course-fight-title = A fight
-brain-robbery-course-fight = Someone here has Viola in their head: IQ 142! Fight: you both roll two dice and add your brain's fist. The higher strength wins, and in a tie the attacker does.
+brain-robbery-course-fight = Someone here has Viola in their head: IQ 142! Fight: you both roll two dice (fewer with an empty head) and add your brain's fist. The higher strength wins, and in a tie the attacker does.
 brain-robbery-course-fight-2 = 7 to 10: you're behind. Play a card: it adds its fist and is discarded. Which one kicks harder?
 brain-robbery-course-fight-3 = 12 to 10, you've won! Take Viola: she goes to your hand, not into your head.
 brain-robbery-course-fight-then = Viola is yours! Winners can take everything from head and hand, and losers get a point.
@@ -575,8 +581,8 @@ brain-robbery-course-fight-other = But Viola stays in their head, and with an IQ
 brain-robbery-course-fight-other-2 = Look who won, where Viola is now, and which cards you've still got.
 brain-robbery-course-fight-other-3 = But Viola isn't in your hand, and hers is the best brain around.
 brain-robbery-course-door-title = The door
-brain-robbery-course-door = Nothing to find in here, but behind the front door is a new car full of finds. Opening it takes one step, then you run on.
-brain-robbery-course-door-2 = The circus is in town! Stop on a find: mild cheese in your head makes it two points.
+brain-robbery-course-door = Nothing to find here, but behind the front door is a new car full of finds. It takes one step, then you run on.
+brain-robbery-course-door-2 = The circus is in town! Stop on a find: mild cheese makes it two points.
 brain-robbery-course-door-3 = Put Viola in for your 5 points; the cheese is discarded. Then hold on tight: you added a car, so a die tests the coupling.
 brain-robbery-course-door-then = Crack! 2 is lower than the three cars: the last one came off, and the others run behind without cards.
 brain-robbery-course-door-other = But there's nothing to find in here, and the finds are behind the door.
@@ -588,7 +594,7 @@ brain-robbery-course-brake-then = Screech! One car less, and the others have los
 brain-robbery-course-brake-other = But the circus car is still there, with two zombies in it who hold cards and have an eye on Viola.
 brain-robbery-course-end-title = The last rounds
 brain-robbery-course-end = A real game near its end. Fern, IQ 100, beats every head, but counts only in yours: put her in before the last brake. First, roll.
-brain-robbery-course-end-2 = 8, and 1 for your cheese's boot: enough for a B, without burning (discarding) a card. With two cars behind you the game goes on.
+brain-robbery-course-end-2 = 8, and 1 for your cheese's boot: enough for a B, without burning (discarding) a card.
 brain-robbery-course-end-3 = One car less. Put Fern in for 4 points now: the last brake ends the game at once.
 brain-robbery-course-end-then = You've got the best head, 100 to 96: brake twice more and you win, unless someone takes Fern.
 brain-robbery-course-end-other = But the train is rolling on, and someone else still has the best head: 96 to your 0.

@@ -97,10 +97,39 @@ def test_dice_are_counted_before_they_are_rolled() -> None:
 def test_dropping_the_last_card_says_that_the_dice_follow(language: str) -> None:
     for hand, key in ((("dog_rex",), "drop-roll"), (("dog_rex", "uther"), "drop")):
         state = GAME.scene(hands=[hand, (), ()])
-        label = words_for(language)(f"brain-robbery-button-{key}", card=card_name("dog_rex", words_for(language)))
+        words = words_for(language)
+        label = words(f"brain-robbery-button-{key}", card=card_name("dog_rex", words), count=2)
         assert reachable(FACE, state, language)[sign(GAME, Drop("dog_rex"))].label == label
         GAME.apply(state, 0, Drop("dog_rex"))
         assert (state.phase == "move") == (key == "drop-roll")
+
+
+def test_an_attack_with_an_empty_head_says_with_how_many_dice() -> None:
+    for head, hand, said in (
+        (None, ("dog_rex", "uther"), " with no dice"),
+        (None, ("dog_rex",), " with 1 die"),
+        (None, (), ""),
+        ("cheese_hard", ("dog_rex",), ""),
+    ):
+        state = brawl(
+            0, spots=[("saloon", "b2"), ("saloon", "a2"), None], heads=[head, None, None], hands=[hand, (), ()]
+        )
+        GAME.apply(state, 0, Stop("saloon", "a2"))
+        label = reachable(FACE, state, "en")[sign(GAME, Attack())].label
+        assert label.endswith(said)
+        assert ("with" in label) == bool(said)
+
+
+def test_a_card_that_would_cost_iq_says_so_where_a_button_has_room() -> None:
+    state = brawl(
+        spots=[("saloon", "b2"), None, None],
+        heads=["actress_viola", None, None],
+        hands=[("mule_ferdinand", "uther"), (), ()],
+        points=[10, 0, 0],
+    )
+    GAME.apply(state, 0, Stop("saloon", "a2"))
+    labels = [reachable(FACE, state, "en")[sign(GAME, PutIn(card))].label for card in ("mule_ferdinand", "uther")]
+    assert labels == ["Ferdinand, mule: IQ 142→8, cost 2", "Uther, king: IQ 170, cost 10"]
 
 
 # What shines

@@ -158,10 +158,10 @@ def test_a_card_that_adds_nothing_is_not_offered_but_to_be_rid_of_it() -> None:
 def test_what_a_winner_does_rarely_is_named_by_what_it_is_and_only_where_there_is_some() -> None:
     state = looting()
     winner = asked(state)
-    assert labels(state)["Give, own cards …"] == "own=1"
+    assert labels(state)["More choices …"] == "own=1"
     state.hands[winner] = ()
     assert labels(state)["Give to someone …"] == "own=1"
-    assert labels(handing_round())["Give cards away …"] == "own=1"
+    assert labels(handing_round())["Your own cards …"] == "own=1"
     duel = won_by_the_attacker(hands=[(), ("dog_rex", "uther"), ()], heads=[None, None, None])
     assert [*labels(duel)] == ["Take it", "Leave it", "Discard it", "Take both", "Leave both", "Discard both"]
 

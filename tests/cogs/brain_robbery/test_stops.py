@@ -23,6 +23,7 @@ from tests.cogs.clickable import offered, reachable
 from tests.cogs.readers import seating
 
 ENGLISH = words_for("en")
+FLAG = "🏁 "
 ALL = seating(7)
 
 
@@ -46,7 +47,7 @@ def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
 
 
 def number(choice: Choice) -> int:
-    return int(choice.label.split(" ")[0])
+    return int(choice.label.removeprefix(FLAG).split(" ")[0])
 
 
 def all_stops(state: State, language: str = "en") -> list[Choice]:
@@ -70,6 +71,17 @@ def test_the_spaces_in_reach_have_the_numbers_of_the_picture_by_which_the_neares
         assert str(space.steps) in choice.description or space.steps == 0
 
 
+@pytest.mark.parametrize(("heads", "first"), [(["uther", "dog_rex", None], True), (["dog_rex", "uther", None], False)])
+def test_a_brake_that_ends_the_game_is_flagged_and_comes_first_where_it_wins_and_last_where_it_loses(
+    heads: list[str | None], first: bool
+) -> None:
+    found = stops(alone(heads=heads), "")
+    flagged = [choice.label.startswith(FLAG) for choice in found]
+    assert any(flagged)
+    assert not all(flagged)
+    assert flagged == sorted(flagged, reverse=first)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_space_that_is_advised_bears_the_name_that_it_has_in_the_menu(language: str) -> None:
     """Whoever is told to go somewhere finds it there by its number, and is not told to stay where they are."""
@@ -77,7 +89,7 @@ def test_a_space_that_is_advised_bears_the_name_that_it_has_in_the_menu(language
     view, words = GAME.view(state, asked(state)), words_for(language)
     names = [FACE.name_of(Stop(space.car, space.space), view, ALL, words) for space in numbered(view)]
     for name, choice in zip(names, all_stops(state, language), strict=True):
-        assert name.endswith(choice.label)
+        assert name.endswith(choice.label.removeprefix(FLAG))
     stays = {"en": "Stay here", "de": "Hierbleiben"}[language]
     assert [name.startswith(stays) for name in names] == [space.steps == 0 for space in numbered(view)]
 
