@@ -607,8 +607,8 @@ brain-robbery-rules-goal = Das Ziel
 brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Holt euch Gehirne, setzt euch ein gutes in den Kopf und haltet den Zug an. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse hat IQ 0: Hat niemand etwas Klügeres, verlieren alle.
     {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
 brain-robbery-rules-start = Der Anfang
-brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Funden. Die Karten sind Gehirne, 14 der 55 sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
-    {"*"}Beispiel: Deine erste Karte ist Käse. Mit einem Fund kannst du den Käse bezahlen.*
+brain-robbery-rules-start-text = Alle beginnen mit einer Karte, leerem Kopf und ohne Punkte. Der Zug beginnt mit zwei Wagen: hinten dem Dienstwagen, in dem ihr alle steht, und einem zufälligen mit Funden. Die Karten sind Gehirne mit einem IQ bis 170, 14 der 55 sind Regierungskäse: Er kostet 1 Punkt und füllt einen Kopf. Hände sind geheim; Köpfe, Punkte und die Zahl der Karten nicht. Ist der Stapel leer, wird die Ablage gemischt.
+    {"*"}Beispiel: Deine erste Karte ist Käse. Ein Fund bezahlt ihn.*
 brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst kannst du Handkarten ablegen. Dann wirfst du zwei Würfel. Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
     {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
@@ -617,12 +617,12 @@ brain-robbery-rules-run-text = Du gehst höchstens so viele Schritte, wie die W�
     {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): bis zu { $steps } Schritte.*
 brain-robbery-rules-train = Schritt 3: neue Wagen
 brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, zufällig gezogen aus den unbenutzten. Das kostet einen Schritt und geht auch mehrmals. Kam ein Wagen dazu, wird ganz zum Schluss einmal die Kupplung geprüft: Ist ein Würfel kleiner als die Zahl der Wagen, geht der letzte verloren, und es wird neu gewürfelt. Ganz bleibt der Zug bei 2 Wagen in 5 von 6 Fällen, bei 3 in 4, bei 4 in 3, bei 5 in 2, bei 6 in einem, ab 7 nie.
-    {"*"}Beispiel: drei Wagen und eine 2: Der letzte ist weg. Zwei Wagen und eine 4: Jetzt hält es.*
+    {"*"}Beispiel: drei Wagen, eine 2: Der letzte ist weg. Zwei Wagen, eine 4: Es hält.*
 brain-robbery-rules-lost = Verlorene Wagen
 brain-robbery-rules-lost-text = Ein verlorener Wagen ist samt Funden für immer weg, außer dem Dienstwagen (siehe „Das Ende“). Warst du darin, legst du deine Hand ab, behältst aber Punkte und Kopf. Du läufst hinter dem Zug her, wo niemand zu dir kommt oder mit dir kämpft. Beim nächsten Mal musst du durch die Hintertür des letzten Wagens einsteigen.
     {"*"}Beispiel: Du hattest zwei Karten, 3 Punkte und Käse im Kopf. Punkte und Käse behältst du.*
 brain-robbery-rules-stop = Schritt 4: anhalten
-brain-robbery-rules-stop-text = Liegt dort ein Fund (Gehirn im Kreis), bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
+brain-robbery-rules-stop-text = Liegt dort ein Fund (Gehirn im Kreis), ist er danach weg, und du bekommst 1 Punkt und 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, kannst du mit ihnen kämpfen, musst aber nicht. Ist es eine Bremse (B), bremst du, bevor sonst etwas geschieht: Der letzte Wagen ist weg, ohne Würfel.
     {"*"}Beispiel: Du hast 7 Schritte und hältst nach 5: Dort liegt ein Fund.*
 brain-robbery-rules-fight = Kämpfe
 brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger je Handkarte) und zählen den Wert Treffen (Faust) des Gehirns im Kopf dazu. Dann könnt ihr reihum je eine Karte für ihren Wert Treffen spielen, bis alle nacheinander passen; wer angegriffen hat, fängt an. Die höchste Stärke gewinnt. Einen Gleichstand gewinnt, wer angegriffen hat, sogar den der anderen.

@@ -604,7 +604,7 @@ brain-robbery-rules-goal = The goal
 brain-robbery-rules-goal-text = You're zombies on a train. Get brains, put a good one in your head, and stop the train. When only the locomotive is left and someone brakes it, the highest IQ in a head wins; equal ones win together. Cheese has an IQ of 0: if no one has more, everyone loses.
     {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand don't count.*
 brain-robbery-rules-start = The start
-brain-robbery-rules-start-text = Everyone starts with one card, an empty head and no points. The train starts with two cars: the caboose at the rear, where you all stand, and one random car with finds in it. The cards are brains; 14 of the 55 are government cheese: it costs 1 point and fills a head. Hands are hidden; heads, points and the number of cards aren't. When the draw pile is empty, the discard pile is shuffled.
+brain-robbery-rules-start-text = Everyone starts with one card, an empty head and no points. The train starts with two cars: the caboose at the rear, where you all stand, and one random car with finds in it. The cards are brains with an IQ of up to 170; 14 of the 55 are government cheese: it costs 1 point and fills a head. Hands are hidden; heads, points and the number of cards aren't. When the draw pile is empty, the discard pile is shuffled.
     {"*"}Example: your first card is cheese. Take a find and you can pay for the cheese.*
 brain-robbery-rules-roll = Step 1: discard and roll
 brain-robbery-rules-roll-text = First you can discard cards from your hand. Then you roll two dice. While your head is empty, each card in your hand costs you one die.
@@ -619,7 +619,7 @@ brain-robbery-rules-lost = Lost cars
 brain-robbery-rules-lost-text = A lost car takes its finds with it and is gone for good, except for the caboose (see “The end”). If you were in it, you discard your hand, but keep your points and the brain in your head. You run behind the train, where no one can come to you or fight you. On your next turn you have to get back in, through the rear door of the last car.
     {"*"}Example: you had two cards, 3 points and cheese in your head. You keep the points and the cheese.*
 brain-robbery-rules-stop = Step 4: stop
-brain-robbery-rules-stop-text = If there's a find (a brain in a circle), you get 1 point and draw 1 card; passing by isn't enough. If others are there, you can fight them, but you don't have to. If it's a brake (B), you brake before anything else happens: the last car is lost, without a die.
+brain-robbery-rules-stop-text = If there's a find (a brain in a circle), you get 1 point and draw 1 card, and the find is gone; passing by isn't enough. If others are there, you can fight them, but you don't have to. If it's a brake (B), you brake before anything else happens: the last car is lost, without a die.
     {"*"}Example: you have 7 steps and stop after 5, because there's a find.*
 brain-robbery-rules-fight = Fights
 brain-robbery-rules-fight-text = Everyone on the space rolls two dice (with an empty head one less for each card in hand) and adds the hit (fist) of the brain in their head. Then, starting with the attacker, each in turn can play a card for its hit, until everyone has passed. The highest strength wins. The attacker wins ties, even a tie between others.

@@ -186,7 +186,7 @@ seek-done = { $count ->
     [one] Ich sage einer Person auf der Liste dieses Servers Bescheid.
    *[other] Ich sage { $count } Leuten auf der Liste dieses Servers Bescheid.
 } Wer gerade Ruhezeit hat oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
-button-tell-me = Nächstes Mal Bescheid geben
+button-tell-me = Beim nächsten Spiel Bescheid
 tell-me-done = In Ordnung! Wenn hier wieder Mitspielende für **{ $game }** gesucht werden, sage ich dir Bescheid. Ändern kannst du das mit { type-notifications }.
 seek-nobody = Auf der Liste dieses Servers steht für dieses Spiel noch niemand. Am Tisch ist jetzt der Knopf **{ button-tell-me }**: Wer ihn drückt, erfährt es nächstes Mal.
 seek-notice =

@@ -186,7 +186,7 @@ seek-done = { $count ->
     [one] I'm telling one person on this server's list about your table.
    *[other] I'm telling { $count } people on this server's list about your table.
 } If they're in their quiet hours, or have just heard about another table, they'll hear later, if there's still room.
-button-tell-me = Tell me next time
+button-tell-me = Tell me of the next game
 tell-me-done = All right! When someone here looks for players for **{ $game }**, I'll tell you. You can change that with { type-notifications }.
 seek-nobody = No one is on this server's list for this game yet. The table now has the button **{ button-tell-me }**: everyone who presses it hears about it next time.
 seek-notice =

@@ -558,10 +558,10 @@ trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
     _Beispiel: Du hast ein Gleis in { $double }, wo zwei Bahnhöfe stehen, und eines in { $remote }. Das sind 4 und { $number } Punkte._
 trains-rules-begin = 2. Wie es anfängt
-trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da.
+trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da. Was jede Karte tut, zeigt **{ trains-button-supply }**.
     _Beispiel: Du fängst auf { $beside } an, einer Ebene neben { $city }. Dann kann dein nächstes Gleis in diese Stadt._
 trains-rules-turn = 3. Wenn du dran bist
-trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. „Jetzt“ und „diesmal“ heißen: von dieser Karte und ihrem Gleis an, bis du fertig bist. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
+trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine gespielte Karte bringt ihre Münzen, und du kannst ihre Wirkung nutzen: ganz oder gar nicht. „Jetzt“ und „diesmal“ heißen: von dieser Karte an, bis du fertig bist; nach einer Stahlbrücke zum Beispiel sind Flüsse umsonst, auch für ihr eigenes Gleis. Münzen, die du dann noch hast, verfallen. Deine Hand, die Karten im Spiel und die neuen kommen auf deine Ablage, und du ziehst fünf Karten. Ist dein Deck leer, wird deine Ablage gemischt und ist das neue Deck.
     _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen, dann Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
 trains-rules-buying = 4. Karten kaufen
 trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer Goldmünze. Sie liegt beiseite, bis du fertig bist, und kommt dann auf deine Ablage: Du ziehst sie nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude sind nur Punkte.
@@ -571,10 +571,10 @@ trains-rules-rails = 5. Gleise
 trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, wo du noch keines hast, aber nie ins Meer und nie über eine dicke dunkle Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Wo andere Gleise haben, kostet es für jedes davon 1 mehr, und du nimmst 1 Müll extra, egal wie viele es sind.
     _Beispiel: Eine Stadt mit einem Bahnhof, in der schon jemand ein Gleis hat, kostet 1 + 1 + 1 = 3 Münzen und 1 Müll extra._
 trains-rules-stations = 6. Bahnhöfe
-trains-rules-stations-text = Ein Bahnhof kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat; du brauchst dort kein Gleis. Er zählt für alle, die dort ein Gleis haben.
+trains-rules-stations-text = Ein Bahnhof kostet nichts und kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat; du brauchst dort kein Gleis. Er zählt für alle, die dort ein Gleis haben.
     _Beispiel: Du baust den dritten Bahnhof in { $triple }. Jedes Gleis dort zählt nun 8 Punkte statt 4._
 trains-rules-waste = 7. Müll
-trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
+trains-rules-waste-text = Jede Gleiskarte, jede Bahnhofskarte und jedes Gebäude bringt 1 Müll in dein Deck. Er füllt dir nur die Hand. Wenn du passt, also nichts spielst und nichts kaufst, kannst du allen Müll aus der Hand zurückgeben. Ist der Müllstapel leer, nimmst du keinen.
     _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
 trains-rules-end = 8. Das Ende
 trains-rules-end-text = Das Spiel endet, sobald { $length ->

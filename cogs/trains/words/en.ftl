@@ -555,10 +555,10 @@ trains-rules-goal = 1. What it's about
 trains-rules-goal-text = { trains-goal } A rail in a city scores 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, no matter who built them. A rail in a remote place scores its number. Buildings you own score the number beside their star, wherever they lie.
     _Example: you have a rail in { $double }, which has two stations, and one in { $remote }: that's 4 and { $number } points._
 trains-rules-begin = 2. How it begins
-trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there.
+trains-rules-begin-text = In turn, everyone places a first rail for free: on any hex that no one has taken, but not on the sea or in a remote place. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them. Eight of the piles for sale change from game to game; the others are always there. **{ trains-button-supply }** shows what each card does.
     _Example: you begin on { $beside }, a plain beside { $city }, so your next rail can go into that city._
 trains-rules-turn = 3. Your turn
-trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, “this turn” means: from that card on, its own rail included, until your turn ends. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card you play gives its coins, and you can use its effect: all of it, or none of it. On a card, “this turn” means: from that card on, until your turn ends; after a Steel Bridge, say, rivers are free, for its own rail too. Coins you haven't spent when your turn ends are lost. Then your hand, the cards in play and your new cards go to your discard pile, and you draw five cards. When your deck runs out, your discard pile is shuffled into a new one.
     _Example: you play three Normal Trains for 3 coins, then Lay Rails for a rail on a river, which costs 1 of them._
 trains-rules-buying = 4. Buying cards
 trains-rules-buying-text = A card costs the number in its gold coin. It's set aside until your turn ends and then goes to your discard pile, so you'll draw it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, and buildings are only points.
@@ -568,10 +568,10 @@ trains-rules-rails = 5. Rails
 trains-rules-rails-text = A rail goes beside one of your own, where you have none yet, but never on the sea and never across a thick dark line. It costs: plain 0, river 1, mountain 2, city 1 plus 1 for each station, remote place its number. Where others have rails, it costs 1 more for each of them, and you take 1 extra Waste, however many there are.
     _Example: a city with one station, where another player has a rail, costs 1 + 1 + 1 = 3 coins and 1 extra Waste._
 trains-rules-stations = 6. Stations
-trains-rules-stations-text = A station goes into any city with an empty house on the map; you don't need a rail there. It counts for everyone who has a rail there.
+trains-rules-stations-text = A station costs nothing and goes into any city with an empty house on the map; you don't need a rail there. It counts for everyone who has a rail there.
     _Example: you build the third station in { $triple }: each rail there now scores 8 points instead of 4._
 trains-rules-waste = 7. Waste
-trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, which means you play and buy nothing, you can return all Waste from your hand. When the Waste pile is empty, you take none.
+trains-rules-waste-text = Each rail card, station card and building brings 1 Waste into your deck. It does nothing but fill your hand. If you pass, which means you play and buy nothing, you can return all Waste from your hand. When the Waste pile is empty, you take none.
     _Example: three of your five cards are Waste: you pass and get rid of all three._
 trains-rules-end = 8. The end
 trains-rules-end-text = The game ends after the { $length ->

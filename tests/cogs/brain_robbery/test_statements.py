@@ -115,10 +115,14 @@ def test_a_train_starts_with_the_caboose_and_a_random_car() -> None:
     assert seconds == {name for name, car in BOX.cars.items() if car.plan.brains}
 
 
-@shows("The cards are brains; 14 of the 55 are government cheese: it costs 1 point and fills a head.")
+@shows(
+    "The cards are brains with an IQ of up to 170; 14 of the 55 are government cheese: it costs 1 point and "
+    "fills a head."
+)
 def test_cheese_is_cheap_and_fills_a_head() -> None:
     cheeses = [card for card in BOX.deck if BOX.cards[card].is_cheese]
     assert (len(BOX.deck), len(cheeses)) == (55, 14)
+    assert max(card.iq for card in BOX.cards.values()) == 170
     for cheese in set(cheeses):
         assert BOX.cards[cheese].cost == 1
         state = scene(heads=[cheese, None, None], hands=[["uther", "dog_rex"], [], []])
@@ -298,7 +302,8 @@ def test_points_and_head_stay_when_a_car_is_lost() -> None:
 
 
 @shows(
-    "If there's a find (a brain in a circle), you get 1 point and draw 1 card; passing by isn't enough.",
+    "If there's a find (a brain in a circle), you get 1 point and draw 1 card, and the find is gone; "
+    "passing by isn't enough.",
     "Example: you have 7 steps and stop after 5, because there's a find.",
 )
 def test_a_find_is_taken_where_one_stops() -> None:
@@ -307,6 +312,7 @@ def test_a_find_is_taken_where_one_stops() -> None:
     state = scene(reach=7)
     act(state, Stop("saloon", five))
     assert (state.points[0], len(state.hands[0])) == (1, 1)
+    assert five not in state.counters["saloon"]
     moving.test_a_counter_is_never_taken_in_passing()
 
 

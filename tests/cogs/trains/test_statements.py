@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.trains.face import EXAMPLES, TrainsFace
+from cogs.trains.in_words import about
 from engine.trains import TrainsOptions, surcharge
 from engine.trains.actions import (
     Build,
@@ -18,7 +19,7 @@ from engine.trains.cards import ALWAYS, BUILDINGS, CARDS, CHOICE, CITY_POINTS, R
 from engine.trains.maps import MAPS
 from engine.trains.parts import BuildStation, LayRail
 from engine.trains.score import score
-from tests.cogs.readers import EN
+from tests.cogs.readers import EN, seating
 from tests.cogs.statements import Statements
 from tests.engine.trains import test_turn as turns
 from tests.engine.trains.script import (
@@ -131,6 +132,14 @@ def test_everybody_has_the_same_deck_and_draws_five_of_it() -> None:
         assert {card: cards.count(card) for card in cards} == START
 
 
+@shows("Supply shows what each card does.")
+def test_the_supply_shows_what_each_card_does() -> None:
+    view = game.view(game.start(2, TrainsOptions(), 1), 0)
+    said = FACE.show("supply-words", view, seating(2), EN)
+    assert said is not None
+    assert all(about(card, EN) in said.text for card in view.piles)
+
+
 @shows("Eight of the piles for sale change from game to game; the others are always there.")
 def test_eight_piles_change_and_the_others_do_not() -> None:
     dealt = [set(game.start(2, TrainsOptions(), seed).piles) for seed in range(12)]
@@ -174,7 +183,10 @@ def test_an_effect_is_used_whole_or_not_at_all() -> None:
     assert EndTurn() not in may(state), "whoever has begun with it goes on to its end"
 
 
-@shows("On a card, “this turn” means: from that card on, its own rail included, until your turn ends.")
+@shows(
+    "On a card, “this turn” means: from that card on, until your turn ends; "
+    "after a Steel Bridge, say, rivers are free, for its own rail too."
+)
 def test_what_holds_this_turn_begins_with_its_card_and_ends_with_the_turn() -> None:
     state = at(["steel_bridge", "lay_rails", LAST], decks=[[LAST] * 5], money=1)
     do(state, Play("lay_rails", effect=True), Lay(RIVER))
@@ -373,7 +385,7 @@ def test_the_example_of_a_rail_is_right() -> None:
 # 6. Stations
 
 
-@shows("A station goes into any city with an empty house on the map; you don't need a rail there.")
+@shows("A station costs nothing and goes into any city with an empty house on the map; you don't need a rail there.")
 def test_a_station_goes_into_any_city_with_an_empty_house() -> None:
     land = MAPS["tokyo"]
     full = {city: 1 for city in land.cities if land.slots[city] == 1}
@@ -381,7 +393,9 @@ def test_a_station_goes_into_any_city_with_an_empty_house() -> None:
     do(state, Play("station_expansion", effect=True))
     offered = {action.hex for action in may(state) if isinstance(action, Build)}
     assert offered == set(land.cities) - set(full)
+    money = state.money
     do(state, Build(HACHIOJI))
+    assert state.money == money
     assert state.stations[HACHIOJI] == 3
     assert HACHIOJI not in me(state).rails
 
@@ -409,7 +423,7 @@ def test_the_example_of_a_station_is_right() -> None:
 # 7. Waste
 
 
-@shows("Rails, stations and buildings bring Waste into your deck.")
+@shows("Each rail card, station card and building brings 1 Waste into your deck.")
 def test_rails_stations_and_buildings_bring_waste() -> None:
     for card in RAIL_CARDS:
         assert used(card, Lay(PLAIN)).gained == ["waste"]
@@ -417,7 +431,7 @@ def test_rails_stations_and_buildings_bring_waste() -> None:
     for card in BUILDINGS:
         state = at([LAST], money=8)
         do(state, Buy(card))
-        assert "waste" in state.gained
+        assert state.gained.count("waste") == 1
         do(state, EndTurn())
         assert "waste" in me(state).hand + me(state).deck + me(state).discard
 
