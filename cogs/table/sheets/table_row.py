@@ -85,7 +85,15 @@ def more(
     words = words_for(locale)
     offers = [*_looks(loaded, words), *_offers(loaded, seat, words, undo=undo)]
     rest = [*_seldom(loaded, seat, words), *(button for button in offers if button.verb not in beside)]
-    return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
+    return Sheet(content=words("more-title"), rows=tuple(in_rows([*rest, *_lessons(loaded, words)])))
+
+
+def _lessons(loaded: LoadedTable, words: Words) -> list[Button]:
+    """The way to the game's course, for whoever sits down before they have learnt it: as long as the first round."""
+    if loaded.face.course is None or loaded.table.status != "playing":
+        return []
+    begun = loaded.game.turn(loaded.state).number > len(loaded.table.seats)
+    return [] if begun else [Button(words("button-teach-me"), "learn", loaded.game.key)]
 
 
 def _looks(loaded: LoadedTable, words: Words) -> list[Button]:

@@ -280,3 +280,16 @@ def test_titles_count_rounds_that_everybody_has_one_turn_in(game: str) -> None:
         else:
             assert shown == EN("title-turn", game=name, turn=-(-number // players))
         play(table, 1)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_whoever_sits_down_at_a_game_finds_its_course_behind_more_in_the_first_round(game: str) -> None:
+    face, seen = FACES[game], set[bool]()
+    for count in range(0, 40, 3):
+        table = table_of(game, most(game))
+        play(table, count)
+        loaded = LoadedTable.of(table, face)
+        offered = "learn" in verbs(table_row.more(loaded, 0, (), "en", undo=False))
+        assert offered == (face.course is not None and loaded.game.turn(loaded.state).number <= len(table.seats))
+        seen.add(offered)
+    assert seen == ({True, False} if face.course is not None else {False})
