@@ -317,7 +317,9 @@ async def _play(tonight: Evening, record: Record, *, looking: bool) -> None:
             await takes_back(tonight.people[move.seat], tonight.channel)
             tonight.record.take_back()
             await tonight.rest()
-    await takes_back(ben, tonight.channel)  # a undo_request: somebody else has acted since
+    # Somebody else has acted since, which takes a request from the board: the hand that Ben was shown there is older.
+    board = next(message for message in reversed(ben.reads(tonight.channel)) if not message.ephemeral)
+    await takes_back(ben, board)
     await tonight.rest()
     if looking:
         await tonight.look_around()
