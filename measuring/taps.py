@@ -1,9 +1,9 @@
 """The taps that a turn of Trains takes a person: turns of a Journeyman, by the controls of a hand.
 
-`python -m measuring.taps` plays some games and prints the mean and how many turns take at most so many. A button is one
-tap; a menu is two, one to open it and one for the line. Of all ways to the same end of the turn the shortest counts:
-the same rails, stations and cards. Cards that need no thought may be played or left, as coins that are not spent are
-lost either way."""
+`python -m measuring.taps` plays some games, by default with random cards, and prints the mean and how many turns take
+at most so many. A button is one tap; a menu is two, one to open it and one for the line. Of all ways to the same end of
+the turn the shortest counts: the same rails, stations and cards. Cards that need no thought may be played or left, as
+coins that are not spent are lost either way."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from cogs.trains.face import TrainsFace
 from engine.house.trains.journeyman import choose
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import EndTurn, Play
+from engine.trains.cards import Supply
 from engine.trains.score import owned
 from engine.trains.state import State
 
@@ -35,10 +36,11 @@ USUAL: Final = 5  # taps that a usual turn takes at most
 Turn = tuple[State, list[Any], State]  # the table as a turn begins, what is done in it, and the table afterwards
 
 
-def turns(players: int, seed: int) -> Iterator[Turn]:
+def turns(players: int, seed: int, supply: Supply = "random") -> Iterator[Turn]:
     """The turns of a whole game, as the computer player takes them."""
     rng = Random(seed)
-    state = GAME.start(players, TrainsOptions.model_validate({"map": rng.choice(["tokyo", "osaka"])}), seed)
+    options = TrainsOptions.model_validate({"map": rng.choice(["tokyo", "osaka"]), "supply": supply})
+    state = GAME.start(players, options, seed)
     while GAME.outcome(state) is None:
         begun, done = GAME.clone(state), list[Any]()
         while not _is_over(state, begun):
@@ -135,17 +137,18 @@ def _as_it_is(state: State) -> object:
     )
 
 
-def measure(games: Sequence[tuple[int, int]]) -> list[int]:
+def measure(games: Sequence[tuple[int, int]], supply: Supply = "random") -> list[int]:
     """The taps of each turn of some games."""
-    return [taps(turn) for players, seed in games for turn in turns(players, seed)]
+    return [taps(turn) for players, seed in games for turn in turns(players, seed, supply)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m measuring.taps", description=__doc__)
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--supply", default="random", choices=("random", "rulebook"))
     given = parser.parse_args()
-    found = measure([(2 + at % 3, given.seed + at) for at in range(given.games)])
+    found = measure([(2 + at % 3, given.seed + at) for at in range(given.games)], given.supply)
     print(f"{len(found)} turns, {mean(found):.2f} taps each; a menu counts as {MENU}")
     for most, turns_ in sorted(Counter(found).items()):
         within = sum(each <= most for each in found) / len(found)

@@ -28,7 +28,7 @@ from engine.trains.actions import (
     Take,
 )
 from engine.trains.actions import Choose as ChooseEffect
-from engine.trains.cards import CARDS, ORDER
+from engine.trains.cards import CARDS, ORDER, PLAYABLE
 from engine.trains.questions import in_order as cards_in_order
 
 _MOST_BUTTONS: Final = 8  # beyond that a menu is easier to read
@@ -95,12 +95,12 @@ def _takings(shown: Sequence[str], words: Words) -> Menu:
 
 
 def _taking(shown: Sequence[str], words: Words) -> list[Button]:
-    """The same with the dearest of the others on top."""
+    """The same with the dearest of the others on top that can be played: a building would only fill the next hand."""
     buttons = []
     for card in cards_in_order(shown):
         rest = list(shown)
         rest.remove(card)
-        top = max(rest, key=lambda other: (CARDS[other].cost, ORDER[other]))
+        top = max(rest, key=lambda other: (other in PLAYABLE, CARDS[other].cost, ORDER[other]))
         buttons.append(Button(_taken(card, words), "all", bundles.take(card, top)))
     return buttons
 

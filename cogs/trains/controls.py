@@ -75,7 +75,8 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
         buttons += [Button(line.label, line.verb, line.argument) for line in at_hand]
         buttons += [Button(words("trains-button-steps"), "pick", "steps")] if not found else []
     else:
-        bought, last = purchase_rows.last_buys(view, words, MOST_IN_ROW - 2 - len(buttons), steps=bool(plays))
+        room = 1 if len(buttons) > 1 else MOST_IN_ROW  # beside a pass with Waste a hand is high enough
+        bought, last = purchase_rows.last_buys(view, words, room, steps=bool(plays))
         rows += bought
         buttons += [*last, *([turn_rows.steps_button(view, plays, words)] if plays and not bought else [])]
     return [*rows, *in_rows([*buttons, *_shown(words), end])]

@@ -18,6 +18,8 @@ from engine.trains import View
 from engine.trains.actions import Buy
 from engine.trains.cards import BUILDINGS, CARDS
 
+NEXT_TO_NOTHING = 1  # coins
+
 
 def buys_of(view: View, words: Words, *, on: bool = False) -> list[Row]:
     """What the money buys, with the trains in hand, the dearest first; `on`: where it is said that the turn goes on."""
@@ -56,7 +58,8 @@ def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list
 
 
 def _pairs(view: View, cards: Sequence[str], words: Words) -> list[Choice]:
-    """Two purchases with which the turn ends, those first that leave the least unspent."""
+    """Two purchases with which the turn ends: two of a kind first that leave next to nothing unspent, then whatever
+    leaves the least."""
     if "onto_deck" in view.lasting:
         return []
     money, found = means(view), []
@@ -65,11 +68,16 @@ def _pairs(view: View, cards: Sequence[str], words: Words) -> list[Choice]:
         if left >= 0 and all(view.piles[card] >= pair.count(card) for card in pair):
             found.append((left, pair))
     choices = []
-    for left, pair in sorted(found, key=lambda each: each[0]):
+    for left, pair in sorted(found, key=_is_mixed_and_left):
         said = words("trains-way-buy", card=joined(kinds(pair, words), words), price=price(money - left, words))
         facts = [words("trains-way-unspent", count=left)] if left else []
         choices.append(line(said, easy(view), bundles.buy_two(pair, bundles.number_bought(view)), facts, words))
     return choices
+
+
+def _is_mixed_and_left(found: tuple[int, tuple[str, ...]]) -> tuple[bool, bool, int]:
+    left, pair = found
+    return left > NEXT_TO_NOTHING, len(set(pair)) > 1, left
 
 
 def _purchases(view: View, card: str, words: Words) -> list[Choice]:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
-from cogs.face.sheet import Button, Choice
+from cogs.face.sheet import Button, Choice, Menu
 from cogs.face.words import words_for
 from cogs.trains import bundles
 from cogs.trains.bundles import DRAWING
@@ -149,6 +149,17 @@ def test_a_revealed_card_is_taken_and_another_put_on_top_at_one_click() -> None:
         deck = state.players[0].deck
         assert deck[-1] == "garage"
         assert deck[0] == "waste", "what is of no use lies deepest"
+
+
+def test_a_button_that_takes_a_revealed_card_puts_no_building_on_top_where_another_card_can_be_played() -> None:
+    deck = ["skyscraper", "normal_train", "express_train", "waste"]
+    state = GAME.scene(hands=[["information_central"], []], rails=[[24], [34]], decks=[deck])
+    GAME.apply(state, 0, Play("information_central", effect=True))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), ENGLISH)
+    buttons = [one.argument for row in rows if not isinstance(row, Menu) for one in row if isinstance(one, Button)]
+    assert bundles.take("express_train", "normal_train") in buttons
+    assert bundles.take("skyscraper", "express_train") in buttons
+    assert not any(argument.endswith("=skyscraper") for argument in buttons)
 
 
 def test_to_take_none_of_the_revealed_cards_is_not_offered_in_the_strong_colour() -> None:

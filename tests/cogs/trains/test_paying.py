@@ -196,12 +196,13 @@ def test_a_deed_with_which_the_turn_ends_by_itself_says_so() -> None:
 def test_where_nothing_else_is_left_the_dearest_purchases_are_buttons_that_end_the_turn() -> None:
     state = at_work("normal_train", "normal_train", "normal_train", "express_train")
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), words_for("en"))
-    menu, buttons = rows
+    menu, buttons, *_ = rows
     assert isinstance(menu, Menu)
     assert not isinstance(buttons, Menu)
     said = [getattr(one, "label", "") for one in buttons]
     assert said[1].startswith("Buy ")
     assert said[1].endswith(", end turn")
+    assert "Buy Tower, end turn" in said, "the dearest building too, beside the trains that could be played alone"
     done = bundled(state, getattr(buttons[1], "argument", ""))
     assert isinstance(done[-1], Buy | EndTurn)
     assert state.seat == 1
@@ -236,6 +237,15 @@ def test_two_alike_are_offered_where_there_are_two() -> None:
     alike = ("all", bundles.buy_two(("express_train", "express_train"), 0))
     assert labels(GAME.scene(**facts))[alike] == "Express Train ×2, 6 coins"
     assert alike not in labels(GAME.scene(**facts, piles={"express_train": 1}))
+
+
+def test_two_alike_that_leave_next_to_nothing_come_before_two_that_differ() -> None:
+    state = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=7)
+    pairs = [argument.split("=")[1].split("+") for _, argument in labels(state) if argument.startswith("two=")]
+    alike = [cards for cards in pairs if len({*cards}) == 1 and CARDS[cards[0]].cost == 3]
+    assert ["apartment", "apartment"] in alike
+    assert pairs[: len(alike)] == alike
+    assert sum(CARDS[card].cost for card in pairs[len(alike)]) == 7
 
 
 def test_the_dearest_building_is_a_button_beside_the_dearest_cards() -> None:
