@@ -6,7 +6,10 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from engine.dwarf_train import Options
+from engine.trains.cards import LIMITS
 
 MEASURED: Final = Path(__file__).with_name("believed.json")
 SURE: Final = 2.5  # standard errors by which a gain is above nothing: a game has a dozen that could be so by chance
@@ -33,14 +36,21 @@ def believed_from(gains: list[Gain]) -> int | None:
     return next((gain.turn for gain in gains if gain.is_sure), None)
 
 
-def is_believed(key: str, turn: int) -> bool:
-    """Whether an estimate of this game has a number in this turn. What is certain has one anyhow."""
-    first = believed_from(gains_of(key))
+def is_believed(key: str, view: Any) -> bool:
+    """Whether an estimate of this game has a number now. What is certain has one anyhow."""
+    measured_as, turn = key, float(view.turn.number)
+    if key == "trains" and view.limits != LIMITS["full"]:
+        measured_as = "trains short"
+    elif key == "dwarf_train":
+        if view.options.end != "turns":  # nobody knows when it ends, and nobody measured it
+            return False
+        turn *= Options().turns / view.options.turns
+    first = believed_from(gains_of(measured_as))
     return first is not None and turn >= first
 
 
 @cache
-def gains_of(key: str) -> list[Gain]:
+def gains_of(measured_as: str) -> list[Gain]:
     """By turns, as they were measured at tables of Masters."""
     measured = json.loads(MEASURED.read_text(encoding="utf-8"))
-    return [Gain(*gain) for gain in measured[key]["rows"]] if key in measured else []
+    return [Gain(*gain) for gain in measured[measured_as]["rows"]] if measured_as in measured else []

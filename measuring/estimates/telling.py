@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from engine import GAMES
@@ -54,11 +55,11 @@ class Telling:
     told: tuple[Told, ...]
 
 
-def tell(key: str, company: Company, seed: int) -> Telling:
-    """The game with this seed."""
+def tell(key: str, company: Company, seed: int, chosen: Mapping[str, Any] = MappingProxyType({})) -> Telling:
+    """The game with this seed, at the usual table but for what is chosen."""
     game, sizes = GAMES[key], SEATS[key]
     tables = TABLES.get(key, ({},))
-    options = game.Options(**tables[seed % len(tables)])
+    options = game.Options(**{**tables[seed % len(tables)], **chosen})
     seats = sizes[seed // len(tables) % len(sizes)]
     state = game.start(seats, options, seed)
     rng, players, told = Random(seed), _players(key, company, seats, seed), list[Told]()

@@ -103,7 +103,7 @@ def _advised(
     said = [_steps([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed]
     first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
     begins = [words("hint-first", name=first)] if first else []
-    numbered = is_believed(face.game.key, view.turn.number)
+    numbered = is_believed(face.game.key, view)
     if not others:
         key = "hint-wins" if best.chance == 1 else "hint-ahead" if numbered else "hint-ahead-plain"
         return [words(key, name=said[0], chance=_hundredths(best.chance)), *begins]
