@@ -16,11 +16,15 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 def code(pairing: Pairing) -> str:
+    return code_of(pairing.key)
+
+
+def code_of(key: str) -> str:
     """Tells rules and players of today from those of another day: their deals are not counted together."""
     sources = [
-        *(ROOT / "engine" / pairing.key).rglob("*.*"),
-        *(ROOT / "engine" / "house" / pairing.key).rglob("*.*"),
-        ROOT / "measuring" / "beginners" / f"{pairing.key}.py",
+        *(ROOT / "engine" / key).rglob("*.*"),
+        *(ROOT / "engine" / "house" / key).rglob("*.*"),
+        ROOT / "measuring" / "beginners" / f"{key}.py",
         ROOT / "measuring" / "rivals.py",
     ]
     digest = blake2b(digest_size=6)

@@ -9,6 +9,7 @@ from itertools import groupby, takewhile
 from typing import Any
 
 from cogs.face.contract import Face
+from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
@@ -20,6 +21,7 @@ from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table, not_undone, replay
 from engine import house
+from engine.house.believed import is_believed
 from engine.house.player import Weighed
 
 AnyFace = Face[Any, Any, Any]
@@ -34,7 +36,19 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
     last = words("hint-nothing-played")
     if advice.hints_left is not None:
         last = f"{last} {words('hint-left', left=advice.hints_left)}"
-    return Sheet(content="\n".join([*lines, *small([last])]))
+    return Sheet(content="\n".join([*lines, *small([last])]), rows=(_do_it(loaded.face, advice, words),))
+
+
+def _do_it(face: AnyFace, advice: Advice, words: Words) -> list[Button]:
+    """Plays what was advised: of a plan its first action. It is answered as any control of that question is."""
+    best, *others = advice.weighed or [Weighed(advice.only, 0)]
+
+    def button(key: str, action: Any) -> Button:
+        return Button(words(key), "act", sign(face.game, action))
+
+    if others and _as_good(best, others[0]) and others[0].action != best.action:
+        return [button("button-hint-do-one", best.action), button("button-hint-do-other", others[0].action)]
+    return [button("button-hint-begin" if best.plan else "button-hint-do", best.action)]
 
 
 def looked_back(table: Table, past: PastPosition, locale: str, effort: float) -> Sheet:
@@ -74,7 +88,8 @@ def looked_back(table: Table, past: PastPosition, locale: str, effort: float) ->
 def _advised(
     face: AnyFace, view: Any, only: Any, weighed: Sequence[Weighed], seating: Seating, words: Words
 ) -> list[str]:
-    """The best two, and what sets them apart: how many games of a hundred each would win; or why there is only one."""
+    """The best two, and what sets them apart: how many games of a hundred each would win, where an estimate is worth a
+    number; or why there is only one."""
 
     def named(one: Weighed, action: Any) -> str:
         name = face.name_of if action == one.action else face.name_of_later
@@ -88,14 +103,24 @@ def _advised(
     said = [_steps([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed]
     first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
     begins = [words("hint-first", name=first)] if first else []
-    chance = round(100 * best.chance)
+    numbered = is_believed(face.game.key, view)
     if not others:
-        return [words("hint-wins" if best.chance == 1 else "hint-ahead", name=said[0], chance=chance), *begins]
+        key = "hint-wins" if best.chance == 1 else "hint-ahead" if numbered else "hint-ahead-plain"
+        return [words(key, name=said[0], chance=_hundredths(best.chance)), *begins]
     if _as_good(best, others[0]):
-        chance = round(50 * (best.chance + others[0].chance))
-        return [words("hint-either", chance=chance), *(f"- {one}" for one in said), *begins]
-    second = words("hint-second", name=said[1], chance=round(100 * others[0].chance))
-    return [words("hint-best", name=said[0], chance=chance), second, *begins]
+        chance = round((_hundredths(best.chance) + _hundredths(others[0].chance)) / 2)
+        key = "hint-either" if numbered or chance in (0, 100) else "hint-either-plain"
+        return [words(key, chance=chance), *(f"- {one}" for one in said), *begins]
+    best_key = "hint-wins" if best.chance == 1 else "hint-best" if numbered else "hint-best-plain"
+    second = words(
+        "hint-second" if numbered else "hint-second-plain", name=said[1], chance=_hundredths(others[0].chance)
+    )
+    return [words(best_key, name=said[0], chance=_hundredths(best.chance)), second, *begins]
+
+
+def _hundredths(chance: float) -> int:
+    """The games of 100, all of them only where it is certain."""
+    return 100 if chance == 1 else min(99, round(100 * chance))
 
 
 def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
@@ -106,7 +131,7 @@ def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
 
 def _as_good(best: Weighed, second: Weighed) -> bool:
     """Whether two would win about as many games of 100. A game that is won, or lost, is like no other."""
-    more, less = round(100 * best.chance), round(100 * second.chance)
+    more, less = _hundredths(best.chance), _hundredths(second.chance)
     return more == less or (more - less < APART and more < 100 and less > 0)
 
 

@@ -18,7 +18,8 @@ async def _hint(ctx: Context) -> None:
     if ctx.argument:
         await _look_back(ctx, Wanted.of(ctx.argument))
     elif (advised := await ctx.services.hinting.ask(ctx.table, ctx.sender)) is not None:
-        await ctx.whisper(hint_sheet.hint(*advised, ctx.words))
+        table = advised[0].table
+        await ctx.whisper(hint_sheet.hint(*advised, ctx.words), (table.id, table.version))
 
 
 async def _look_back(ctx: Context, wanted: Wanted) -> None:

@@ -491,15 +491,20 @@ log-hint = { $voice ->
 }
 
 # Tipps
-hint-best = Ich würde das hier wählen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
-hint-second = Das Zweitbeste: { $name }. So gewinnt man etwa { $chance } von 100.
+# Eine Zahl gilt nur, wenn alle wie Meister spielen; wo sie geraten wäre, steht keine (…-plain).
+hint-best = Ich würde das hier wählen: { $name }. Wenn alle wie Meister spielen, gewinnt man so etwa { $chance } von 100 Spielen.
+hint-best-plain = Ich würde das hier wählen: { $name }.
+hint-second = Das Zweitbeste: { $name }. So gewinnt man etwa { $chance }.
+hint-second-plain = Das Zweitbeste: { $name }.
 hint-either = { $chance ->
     [0] Ich würde eins von beiden wählen; das Spiel ist so gut wie verloren:
     [100] Ich würde eins von beiden wählen; das Spiel ist so gut wie gewonnen:
-   *[other] Ich würde eins von beiden wählen; so gewinnt man jeweils etwa { $chance } von 100 Spielen:
+   *[other] Ich würde eins von beiden wählen; wenn alle wie Meister spielen, gewinnt man so jeweils etwa { $chance } von 100 Spielen:
 }
+hint-either-plain = Ich würde eins von beiden wählen:
 hint-first = Zuerst: { $name }.
-hint-ahead = Da würde ich nicht lange überlegen: { $name }. So gewinnt man etwa { $chance } von 100 Spielen.
+hint-ahead = Da würde ich nicht lange überlegen: { $name }. Wenn alle wie Meister spielen, gewinnt man so etwa { $chance } von 100 Spielen.
+hint-ahead-plain = Da würde ich nicht lange überlegen: { $name }.
 hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
 hint-only-one = Hier ist nur eins möglich: { $name }.
 hint-plan = { $first }, dann { $how ->
@@ -517,6 +522,10 @@ hint-done = { $who } hat das gewählt: **{ $name }**.
 hint-done-so = { $who } hat so gewählt wie ich.
 hint-nobody-asked = Da hatte niemand etwas zu entscheiden.
 hint-moment = Frage { $moment } von { $moments }
+button-hint-do = So machen
+button-hint-do-one = Das Erste machen
+button-hint-do-other = Das Zweite machen
+button-hint-begin = Damit anfangen
 button-hint-before = Frage davor
 button-hint-after = Nächste Frage
 

@@ -491,15 +491,20 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = My choice: { $name }. From here it wins about { $chance } in 100 games.
-hint-second = Second best: { $name }. It wins about { $chance } in 100.
+# A number holds only if everyone plays like a Master; where it would be a guess, none is said (…-plain).
+hint-best = My choice: { $name }. If everyone played like a Master, it would win about { $chance } in 100 games.
+hint-best-plain = My choice: { $name }.
+hint-second = Second best: { $name }. That would win about { $chance }.
+hint-second-plain = Second best: { $name }.
 hint-either = { $chance ->
     [0] I'd do either one; the game is as good as lost:
     [100] I'd do either one; the game is as good as won:
-   *[other] I'd do either one; each wins about { $chance } in 100 games:
+   *[other] I'd do either one; if everyone played like a Master, each would win about { $chance } in 100 games:
 }
+hint-either-plain = I'd do either one:
 hint-first = First: { $name }.
-hint-ahead = No question: { $name }. From here it wins about { $chance } in 100 games.
+hint-ahead = No question: { $name }. If everyone played like a Master, it would win about { $chance } in 100 games.
+hint-ahead-plain = No question: { $name }.
 hint-wins = My choice: { $name }. It wins the game.
 hint-only-one = There's only one thing you can do here: { $name }.
 hint-plan = { $first }, then { $how ->
@@ -517,6 +522,10 @@ hint-done = { $who } chose **{ $name }**.
 hint-done-so = { $who } chose what I'd have chosen.
 hint-nobody-asked = No one had anything to decide then.
 hint-moment = Question { $moment } of { $moments }
+button-hint-do = Do it
+button-hint-do-one = Do the first one
+button-hint-do-other = Do the second one
+button-hint-begin = Do the first step
 button-hint-before = Previous question
 button-hint-after = Next question
 

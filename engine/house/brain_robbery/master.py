@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.brain_robbery.actions import Action, Burn, GoThrough, Stop
+from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Stop
 from engine.brain_robbery.game import BrainRobbery
 from engine.brain_robbery.state import Spot, State
 from engine.brain_robbery.view import View
@@ -33,6 +33,7 @@ SECOND_THOUGHT: Final = ("move", "meet", "put_in")
 FALLS_BEHIND: Final = 0.5  # standard errors
 CLEARLY: Final = 1.0  # standard errors, and at least so much:
 CLEARLY_BY: Final = 0.005
+SUREST: Final = 0.99  # that is said of what some deals have won
 
 
 @dataclass(slots=True)
@@ -76,12 +77,24 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     best = think(view, candidates, rng, effort, thorough=True)
     if not _deserves_thought(view):
         best = candidates[0]
-    usual = sum(candidates[0].found) / len(candidates[0].found)
-    chance = {id(candidate): min(1.0, max(0.0, usual + candidate.lead)) for candidate in candidates}
+    usual, zombie = candidates[0], Weighing(view, HABITS)
+    found = sum(usual.found) / len(usual.found)
+    chance = {id(each): _honest(zombie, each.action, found + each.lead) for each in candidates}
     most = chance[id(best)]  # what is better only by chance is not called better
-    told = [Weighed(each.action, min(most, chance[id(each)])) for each in candidates if each is not best]
+    others = [each for each in candidates if each is not best and not (best is usual and _gives_away(each))]
+    told = [Weighed(each.action, min(most, chance[id(each)])) for each in others]
     told.sort(key=lambda weighed: -weighed.chance)
     return [Weighed(best.action, most), *told][:TO_TELL]
+
+
+def _honest(zombie: Weighing, action: Action, found: float) -> float:
+    """A chance as the deals had it: that all of them are won makes nothing certain, unless the action itself wins."""
+    return 1.0 if _wins(zombie, action) else min(SUREST, max(0.0, found))
+
+
+def _gives_away(candidate: Candidate) -> bool:
+    """Whether it lets a card go, and came to the same as what is usual with every deal: nobody is told to."""
+    return isinstance(candidate.action, Burn | Drop) and not any(candidate.ahead)
 
 
 def _deserves_thought(view: View) -> bool:

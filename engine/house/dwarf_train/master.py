@@ -8,12 +8,15 @@ from typing import Final
 
 from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, turns_left
 from engine.house.dwarf_train.bits import move_of
-from engine.house.dwarf_train.search import NEVER, OutOfPositions, Search
+from engine.house.dwarf_train.search import NEVER, SOONER, OutOfPositions, Search
 from engine.house.dwarf_train.tables import NOT_OVER, ONE
 from engine.house.player import Weighed
 
 POSITIONS: Final = 50_000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
 DEEPEST: Final = 30
+# No end is found so many turns ahead. An end is worth more than the mean of one and of what is not over, by which the
+# two are told apart.
+FORESEEN_TO_ITS_END: Final = DEEPEST + 2
 # Of nearly equal actions now the one, now the other is chosen, so that no two games are alike.
 WHIM: Final = ONE // 100
 
@@ -28,7 +31,7 @@ def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0
         answer: Action = _draw(view, rng, effort)[0].action
         return answer
     thought = Thought(view, legal, rng, effort)
-    return thought.action(thought.look()[0])
+    return thought.action(thought.natural(*thought.look()))
 
 
 def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
@@ -36,23 +39,31 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     if view.phase == "draw":
         return _draw(view, rng, effort)
     thought = Thought(view, legal, rng, effort)
-    first, worth = thought.look(thorough=True)
-    found = [Weighed(thought.action(first), chance(worth))]
+    top, worth = thought.look(thorough=True)
+    first = thought.natural(top, worth)
+    found = [Weighed(thought.action(first), chance(worth, view.turns))]
     if len(thought.liked) > 1:
-        second, less = thought.look(without=first)
-        found.append(Weighed(thought.action(second), min(chance(less), found[0].chance)))
+        top, less = thought.look(without=first)
+        second = thought.natural(top, less, without=first)
+        then = min(chance(less, view.turns), found[0].chance)
+        gives_away = thought.search.lead_after(second) < thought.search.lead_after(first)
+        if not (then == 1.0 and gives_away):  # nobody is told to stand up where sitting wins as well
+            found.append(Weighed(thought.action(second), then))
     return found
 
 
-def chance(worth: int) -> float:
-    """How likely a clan wins with what is worth so much to it; a draw is half of that."""
-    return (1 + max(-ONE, min(ONE, worth)) / ONE) / 2
+def chance(worth: int, turns: int) -> float:
+    """How likely a clan wins with what is worth so much to it after so many turns; a draw is half of that. What is
+    found to its end, whatever the coin shows, is certain."""
+    if abs(worth) >= ONE - SOONER * (turns + FORESEEN_TO_ITS_END):
+        return float(worth > 0)
+    return (1 + worth / ONE) / 2
 
 
 def _draw(view: View, rng: Random, effort: float) -> list[Weighed]:
     """Whoever is asked plays on as long as it does not stand worse."""
     thought = Thought(view, (), rng, effort)
-    playing_on = chance(thought.value())
+    playing_on = chance(thought.value(), view.turns)
     near_the_end = turns_left(view) <= NEAR_THE_END
     takes_it = playing_on < HARDLY_EVEN or (near_the_end and playing_on <= 1 / 2)
     answers = [Weighed(AcceptDraw(), 1 / 2), Weighed(DeclineDraw(), playing_on)]
@@ -105,6 +116,20 @@ class Thought:
         except OutOfPositions:
             pass
         return top[0], worth
+
+    def natural(self, top: int, worth: int, without: int | None = None) -> int:
+        """Where the game is won, or lost, with this move: of all moves that are worth no less the one after which the
+        clan holds most seats more than the other, and then stands best."""
+        if abs(worth) <= NOT_OVER or not self.depth:
+            return top
+        self.search.left, as_good = self.positions, [top]
+        try:
+            for move, _ in self.liked:
+                if move not in (top, without) and self.search.after(move, self.depth, worth - 1, worth) >= worth:
+                    as_good.append(move)
+        except OutOfPositions:
+            pass
+        return max(as_good, key=lambda move: (self.search.lead_after(move), self.search.looks_after(move)))
 
     def value(self) -> int:
         """What the position is worth to the clan that was offered a draw, and is not on turn."""

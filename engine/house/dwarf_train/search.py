@@ -95,6 +95,28 @@ class Search:
             return -self._leave(train, depth - 1, -beta, -alpha)
         return self._leave((clan, own, other, signs, theirs ^ sign, counts, turns, until), depth - 1, alpha, beta)
 
+    def lead_after(self, move: int) -> int:
+        """The seats that whoever is on turn holds more than the other, right after a move of theirs."""
+        return _lead(self._moved(move))
+
+    def looks_after(self, move: int) -> int:
+        """What that is worth without looking further; a kick costs turns, so it comes last."""
+        return -NEVER if move < STEPS_BELOW and move & self.train[2] else self.looks(self._moved(move))
+
+    def _moved(self, move: int) -> Train:
+        """The train after a step, a sign that is laid or one that is taken: nothing else changes how many seats are
+        held, or it does so in the same way whatever is chosen."""
+        clan, own, other, signs, theirs, counts, turns, until = self.train
+        if move >= POINTS_FROM or move & other:
+            return self.train
+        if move < STEPS_BELOW:
+            own ^= move
+        elif move < TAKES_FROM:
+            signs |= move >> LAYS
+        else:
+            theirs ^= move >> TAKES_UP
+        return clan, own, other, signs, theirs, counts, turns + 1, until
+
     def _after(self, train: Train, move: int, depth: int, alpha: int, beta: int) -> int:
         """The clan is on turn and does this."""
         clan, own, other, signs, theirs, counts, turns, until = train

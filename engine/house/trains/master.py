@@ -19,8 +19,9 @@ from random import Random
 from typing import Final
 
 from engine.house.player import Weighed, own_seat
+from engine.house.trains.finishing import may_end
 from engine.house.trains.outlook import Outlook, outlook_of
-from engine.house.trains.plans import FORKS, Plan, best_plans, own_plan
+from engine.house.trains.plans import FORKS, Plan, best_plans, own_plan, winning_plan
 from engine.house.trains.reckoning import alternatives, decide
 from engine.house.trains.weights import learned
 from engine.trains.actions import Action
@@ -64,8 +65,9 @@ def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0
     """One of the legal actions."""
     outlook = outlook_of(view, own_seat(view), learned())
     if view.phase not in FORKS:
-        return decide(outlook, legal, rng)
-    if view.phase == "turn":
+        wins = winning_plan(view)
+        return wins.actions[0] if wins else decide(outlook, legal, rng)
+    if view.phase == "turn" and not may_end(view):
         chosen = decide(outlook, legal, rng)
         if not alternatives(outlook, legal, chosen):  # it plays for money, and every plan begins like this
             return chosen
@@ -89,15 +91,25 @@ class _Rated:
 
 def _planned(view: View, rng: Random, effort: float) -> list[_Rated]:
     """Plans for the rest of the turn, the best first. What ends the game wins it or not; of the others, the best has
-    the chance of whoever plays on as well as they can, and the rest have fewer points to do it with."""
+    the chance of whoever plays on as well as they can, and the rest have fewer points to do it with. If none of them
+    wins at once, one that does is searched for."""
     plans = best_plans(view, learned(), rng, max(LEAST, round(PLANS * effort)))
+    if all(plan.firsts != 1 for plan in plans) and (wins := winning_plan(view)):
+        plans.append(wins)
     outlook = outlook_of(view, own_seat(view), learned())
     best = max((plan.worth for plan in plans if plan.firsts is None), default=0.0)
     rated = [
         _Rated(plan, chance(outlook, best - plan.worth) if plan.firsts is None else plan.firsts, tuple(plan.gist))
         for plan in plans
     ]
-    return sorted(rated, key=lambda each: (-each.chance, -each.plan.worth))
+    return sorted(rated, key=_order)
+
+
+def _order(rated: _Rated) -> tuple[float, ...]:
+    """The best first; of several that win at once the one with most points, and of those the shortest."""
+    plan = rated.plan
+    won = plan.firsts == 1
+    return -rated.chance, -plan.lead * won, len(plan.gist) * won, -plan.worth
 
 
 def _apart(rated: Sequence[_Rated], phase: str) -> list[_Rated]:
@@ -123,8 +135,11 @@ def _answers(view: View, legal: Sequence[Action], rng: Random) -> list[_Rated]:
     outlook = outlook_of(view, own_seat(view), learned())
     chosen = decide(outlook, legal, rng)
     found = [(0.0, chosen), *alternatives(outlook, legal, chosen)[: MOST - 1]]
-    rated = []
+    wins = winning_plan(view)
+    rated = [_Rated(wins, 1.0, tuple(wins.gist))] if wins else []
     for less, action in found:
+        if wins and action == wins.actions[0]:
+            continue
         plan = own_plan(view, learned(), rng, action)
         told = plan.gist if plan.gist[:1] == [action] else [action, *plan.gist]
         rated.append(_Rated(plan, chance(outlook, less), tuple(told)))

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from engine.house.player import own_seat
+from engine.house.trains.finishing import winning_actions
 from engine.house.trains.outlook import Outlook, outlook_of
 from engine.house.trains.reckoning import alternatives, decide, rest_of_hand
 from engine.house.trains.weights import Weights
@@ -45,6 +46,7 @@ class Plan:
     gist: list[Action] = field(default_factory=list)  # those that do more than bring coins
     worth: float = 0.0  # in points
     firsts: float | None = None  # if it ends the game: its share of the first place
+    lead: int = 0  # and its points more than the best of the others
 
     def copy(self) -> Plan:
         return Plan(self.actions.copy(), self.gist.copy(), self.worth)
@@ -77,6 +79,25 @@ def best_plans(view: View, weights: Weights, rng: Random, most: int) -> list[Pla
     for plan in sorted(found, key=lambda each: -each.worth):
         different.setdefault(frozenset(Counter(plan.gist).items()), plan)
     return list(different.values())
+
+
+def winning_plan(view: View) -> Plan | None:
+    """A plan that ends the game with this turn and wins it for certain, if one is found."""
+    plan, state = Plan(winning_actions(view)), GAME.from_view(view, Random(0))  # noqa: S311 - as below
+    for action in plan.actions:
+        events = GAME.apply(state, state.seat, action).events
+        if _is_a_deed(action, events):
+            plan.gist.append(action)
+    _note_the_end(plan, state, own_seat(view))
+    return plan if plan.actions else None
+
+
+def _note_the_end(plan: Plan, state: State, seat: int) -> None:
+    outcome = GAME.outcome(state)
+    if outcome is not None and outcome.scores is not None:
+        best, scores = outcome.placings[0], outcome.scores
+        plan.firsts = (seat in best) / len(best)
+        plan.lead = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 class _Search:
@@ -120,11 +141,8 @@ class _Search:
                 plan.gist.append(action)
             if ended or step.settled:
                 break
-        outcome = GAME.outcome(state)
-        if outcome is not None:
-            best = outcome.placings[0]
-            plan.firsts = (self.seat in best) / len(best)
-        elif not ended:
+        _note_the_end(plan, state, self.seat)
+        if plan.firsts is None and not ended:
             plan.worth += rest_of_hand(outlook, outlook.own.hand, outlook.view.money)
         return plan
 

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
@@ -13,32 +15,53 @@ from cogs.table.hints.sheet import hint
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine import house
+from engine.game_of_trains.state import State as GameOfTrainsState
+from engine.house.believed import believed_from, gains_of
 from engine.house.player import Weighed
 from engine.trains.actions import Buy, EndTurn, Lay, Play
 from tests.cogs.readers import DE, EN, seating
 
 FACE = FACES["game_of_trains"]
+BELIEVED = believed_from(gains_of("game_of_trains"))
+Position = tuple[GameOfTrainsState, int]
 
 
-def said(words: Words, *chances: float, left: int | None = None, then: int = 0) -> list[str]:
-    """A hint about a first card, with these chances; with none, where there was nothing to choose. So many of the other
-    places follow, as if all that could be done in one turn."""
-    game = FACE.game
+def asked_in(turn: int) -> tuple[GameOfTrainsState, int]:
+    """A position of this turn, or soon after, in which a card can be put in seven places; and who is asked."""
+    game, rng = FACE.game, Random(3)
     state = game.start(2, game.Options(first=0), 3)
-    seats = [Seat(1, "Ada", computer=False), Seat(None, "Stoker", computer=True)]
+    while True:
+        (seat,) = game.to_act(state)
+        legal = game.legal(state, seat)
+        if game.turn(state).number >= turn and len(legal) >= 7:
+            return state, seat
+        game.apply(state, seat, legal[0] if game.turn(state).number < 2 else rng.choice(legal))
+
+
+EARLY, LATE = (asked_in(turn) for turn in (0, BELIEVED or 0))
+
+
+def said(words: Words, *chances: float, left: int | None = None, then: int = 0, at: Position = LATE) -> list[str]:
+    """A hint about a card, with these chances; with none, where there was nothing to choose. So many of the other
+    places follow, as if all that could be done in one turn."""
+    return given(words, *chances, left=left, then=then, at=at).content.split("\n")
+
+
+def given(words: Words, *chances: float, left: int | None = None, then: int = 0, at: Position = LATE) -> Sheet:
+    game, (state, seat) = FACE.game, at
+    seats = [Seat(1, "Ada", computer=False), Seat(2, "Ben", computer=False)]
     table = Table("game_of_trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=seats)
-    legal = game.legal(state, 0)
+    legal = game.legal(state, seat)
     plan = tuple(legal[1 : 1 + then])
     weighed = [Weighed(action, chance, plan) for action, chance in zip(legal, chances, strict=False)]
-    advice = Advice(0, game.view(state, 0), weighed, legal[0], left)
-    return hint(LoadedTable(table, FACE, state), advice, words).content.split("\n")
+    advice = Advice(seat, game.view(state, seat), weighed, legal[0], left)
+    return hint(LoadedTable(table, FACE, state), advice, words)
 
 
-def names(words: Words) -> list[str]:
-    game = FACE.game
-    state = game.start(2, game.Options(first=0), 3)
-    view = game.view(state, 0)
-    return [f"**{FACE.name_of(action, view, seating(2, 0), words)}**" for action in game.legal(state, 0)]
+def names(words: Words, at: Position = LATE) -> list[str]:
+    game, (state, seat) = FACE.game, at
+    view = game.view(state, seat)
+    return [f"**{FACE.name_of(action, view, seating(2, seat), words)}**" for action in game.legal(state, seat)]
 
 
 @pytest.mark.parametrize("words", [EN, DE])
@@ -64,14 +87,58 @@ def test_two_that_a_master_cannot_tell_apart_are_called_as_good(
 
 
 @pytest.mark.parametrize("words", [EN, DE])
-@pytest.mark.parametrize("chances", [(0.39, 0.36), (1, 0.98), (0.02, 0)])
+@pytest.mark.parametrize(("chances", "key"), [((0.39, 0.36), "best"), ((1, 0.999), "wins"), ((0.02, 0), "best")])
 def test_what_wins_or_loses_for_sure_is_set_apart_from_what_nearly_does(
-    words: Words, chances: tuple[float, float]
+    words: Words, chances: tuple[float, float], key: str
 ) -> None:
-    first, second = (round(100 * chance) for chance in chances)
+    first, second = round(100 * chances[0]), min(99, round(100 * chances[1]))
     assert said(words, *chances)[:-1] == [
-        words("hint-best", name=names(words)[0], chance=first),
+        words(f"hint-{key}", name=names(words)[0], chance=first),
         words("hint-second", name=names(words)[1], chance=second),
+    ]
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_a_hundred_games_of_a_hundred_are_said_only_of_what_is_certain(words: Words) -> None:
+    first = names(words)[0]
+    assert said(words, 0.9999)[0] == words("hint-ahead", name=first, chance=99)
+    assert said(words, 1.0)[0] == words("hint-wins", name=first)
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_no_number_is_said_where_an_estimate_does_not_beat_all_alike(words: Words) -> None:
+    first, second, *_ = names(words, EARLY)
+    told = {chances: said(words, *chances, at=EARLY)[:-1] for chances in ((0.6, 0.3), (0.6, 0.59), (0.6,), (1.0, 0.3))}
+    assert told == {
+        (0.6, 0.3): [words("hint-best-plain", name=first), words("hint-second-plain", name=second)],
+        (0.6, 0.59): [words("hint-either-plain"), f"- {first}", f"- {second}"],
+        (0.6,): [words("hint-ahead-plain", name=first)],
+        (1.0, 0.3): [words("hint-wins", name=first), words("hint-second-plain", name=second)],
+    }
+    uncertain = [line for chances, lines in told.items() if 1.0 not in chances for line in lines]
+    unnamed = [line.replace(first, "").replace(second, "") for line in uncertain]
+    assert not any(letter.isdigit() for line in unnamed for letter in line)
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_every_number_holds_only_if_everyone_plays_like_a_master(words: Words) -> None:
+    for chances in ((0.6, 0.3), (0.6, 0.59), (0.6,)):
+        assert any(("Master" in line) or ("Meister" in line) for line in said(words, *chances)[:-1])
+
+
+@pytest.mark.parametrize(
+    ("chances", "then", "keys"),
+    [((0.6, 0.3), 0, ["do"]), ((), 0, ["do"]), ((0.6, 0.3), 2, ["begin"]), ((0.6, 0.59), 0, ["do-one", "do-other"])],
+)
+def test_what_is_advised_can_be_done_by_a_button_beside_it(
+    chances: tuple[float, ...], then: int, keys: list[str]
+) -> None:
+    state, seat = LATE
+    legal = FACE.game.legal(state, seat)
+    (row,) = given(EN, *chances, then=then).rows
+    assert row == [
+        Button(EN(f"button-hint-{key}"), "act", sign(FACE.game, action))
+        for key, action in zip(keys, legal, strict=False)
     ]
 
 
@@ -95,12 +162,10 @@ TRAIN, RAILS, TOWER = Play("normal_train", effect=False), Play("lay_rails", effe
 
 
 def said_of_trains(*weighed: Weighed) -> list[str]:
-    """A hint about the first turn."""
+    """A hint about a turn that is late enough for numbers."""
     face = FACES["trains"]
     game = face.game
-    state = game.start(2, game.Options(first=0), 3)
-    for seat in (0, 1):
-        game.apply(state, seat, game.legal(state, seat)[0])
+    state = game.scene(rails=[[33], [55]], turn=201)
     table = Table("trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
     return hint(LoadedTable(table, face, state), Advice(0, game.view(state, 0), weighed), EN).content.split("\n")
 

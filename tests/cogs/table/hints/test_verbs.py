@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cogs.face.custom_id import sign
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
@@ -55,9 +56,9 @@ async def hint(person: Actor, on: Channel) -> str:
     return await whisper(answer)
 
 
-def label(shown: ChatMessage) -> str:
-    """What the button says that asks for a hint."""
-    found = find(shown, "hint")
+def label(shown: ChatMessage, verb: str = "hint") -> str:
+    """What the button says that asks for a hint, or does something else."""
+    found = find(shown, verb)
     assert found is not None
     return found.label
 
@@ -72,8 +73,8 @@ def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
     """The two that the adviser names."""
     view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
     first, second = (loaded.face.name_of(one, view, seating(2, seat), words) for one in (legal[0], legal[-1]))
-    best = words("hint-best", name=f"**{first}**", chance=39)
-    return f"{best}\n{words('hint-second', name=f'**{second}**', chance=23)}"
+    best = words("hint-best-plain", name=f"**{first}**")  # it is too early for a number
+    return f"{best}\n{words('hint-second-plain', name=f'**{second}**')}"
 
 
 async def set_with(hints: Hints | None, pg: Railway, db: Path, channel: Channel, *seats: Actor) -> None:
@@ -97,6 +98,41 @@ async def test_alone_against_computers_one_is_told_the_best_two_and_nothing_is_p
         assert await hint(ada, ada.dm) == f"{best_two(loaded, 0, EN)}\n-# {EN('hint-nothing-played')}"
         after = await witness.loaded()
         assert (after.table.version, after.table.state) == (loaded.table.version, loaded.table.state)
+
+
+@pytest.mark.parametrize("place", ["dm", "channel"])
+async def test_what_is_advised_is_played_by_the_button_beside_it_and_counts_as_a_click(
+    pg: Railway, channel: Channel, db: Path, ada: Actor, place: str
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker"], played=4)
+    async with running(pg, db), watching(db) as witness:
+        await pg.idle()
+        before, made = await witness.loaded(), len(await witness.store.moves(1))
+        advised = before.game.legal(before.state, 0)[0]
+        answer = await press(ada, await more(ada, ada.dm if place == "dm" else channel), "hint")
+        told = await answer.final()
+        assert label(told, "act") == EN("button-hint-do")
+        await press(ada, told, "act", sign(before.game, advised))
+        await pg.idle()
+        move = (await witness.store.moves(1))[made]
+        assert (move.kind, move.seat, move.cause) == ("act", 0, "click")
+        assert before.game.load_action(move.body) == advised
+
+
+async def test_once_the_game_has_gone_on_what_was_advised_is_not_played(
+    pg: Railway, channel: Channel, db: Path, ada: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker"], played=4)
+    async with running(pg, db), watching(db) as witness:
+        await pg.idle()
+        told = await (await press(ada, await more(ada, channel), "hint")).final()
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        version = await witness.version()
+        answer = await press(ada, told, "act")
+        await pg.idle()
+        assert await witness.version() == version
+        assert await whisper(answer)
 
 
 async def test_among_several_people_there_are_no_hints_unless_the_host_chose_so(

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.brain_robbery.actions import Action, Discard, Give, KeepHead, LeaveRest, PutIn, Stop
+from engine.brain_robbery.actions import Action, Discard, Drop, Give, KeepHead, LeaveRest, PutIn, Roll, Stop
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery import master
 from engine.house.brain_robbery.chances import chances, reaching
@@ -81,6 +81,23 @@ def test_a_win_in_reach_takes_no_second_thought() -> None:
     view = GAME.view(state, 0)
     assert len(master.candidates_of(view, choices(state), Random(0))) == 1
     assert weighed(state) == [Weighed(Stop(*BRAKE), 1.0)]
+
+
+def on_the_last_brake() -> State:
+    """Before the dice, which change nothing any more."""
+    spots = [BRAKE, ("locomotive", "c2"), ("locomotive", "a2")]
+    hands: list[list[str]] = [["barber_floyd"], [], []]
+    return scene(train=["locomotive"], spots=spots, heads=["uther", "dog_rex", None], hands=hands)
+
+
+def test_where_the_game_is_won_nobody_is_told_to_let_a_card_go() -> None:
+    state = on_the_last_brake()
+    assert {type(action) for action in choices(state)} == {Roll, Drop}
+    assert [one.action for one in weighed(state)] == [Roll()]
+
+
+def test_that_every_deal_was_won_makes_nothing_certain() -> None:
+    assert weighed(on_the_last_brake())[0].chance == master.SUREST < 1
 
 
 def test_it_never_ends_a_game_that_another_wins() -> None:

@@ -19,7 +19,8 @@ from engine.dwarf_train import (
     Walk,
 )
 from engine.house.dwarf_train.master import POSITIONS, Thought, chance, choose, weigh
-from engine.house.dwarf_train.tables import ONE
+from engine.house.dwarf_train.search import SOONER
+from engine.house.dwarf_train.tables import NOT_OVER, ONE
 from engine.house.player import Weighed
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, play
 
@@ -118,6 +119,34 @@ def test_it_wins_with_the_last_turn_when_it_can() -> None:
     assert state.outcome.placings == ((RED,), (GREEN,))
 
 
+RED_SEATS = ("r 0 2", "r 0 3", "r 1 2", "r 2 1", "R 3 2", "R 4 2", "R 4 3", "R 4 4")
+GREEN_SEATS = ("g 0 4", "g 0 5", "g 1 5", "G 2 4", "G 3 5", "G 4 5")
+ON_FOOT = ("r 2 2", "g 2 7")
+
+
+@pytest.mark.parametrize("turns", [58, 57])
+@pytest.mark.parametrize("seed", range(6))
+def test_at_eight_seats_to_six_nobody_is_told_to_stand_up(turns: int, seed: int) -> None:
+    """With the last turns everything wins, or all is lost: neither gives seats away."""
+    clan = RED if turns == 58 else GREEN
+    state = GAME.scene(board=drawn(*RED_SEATS, *GREEN_SEATS, *ON_FOOT), turns=turns, clan=clan, takes=(5, 5))
+    before = GAME.view(state, clan).held
+    found = weighed(state, seed)
+    assert found[0].action == choice(state, seed)
+    for one in found:
+        then = GAME.clone(state)
+        GAME.apply(then, clan, one.action)
+        held = GAME.view(then, clan).held
+        assert held[clan] - held[1 - clan] >= before[clan] - before[1 - clan]
+
+
+def test_it_is_certain_of_what_it_found_to_its_end_and_of_nothing_else() -> None:
+    won = GAME.scene(board=drawn(*RED_SEATS, *GREEN_SEATS, *ON_FOOT), turns=58, clan=RED, takes=(5, 5))
+    assert weighed(won)[0].chance == 1.0
+    early = GAME.scene(board=drawn(*RED_SEATS, *GREEN_SEATS, *ON_FOOT), turns=20, clan=RED, takes=(5, 5))
+    assert weighed(early)[0].chance < 1.0
+
+
 def test_it_does_not_always_open_alike() -> None:
     state = GAME.start(2, Options(first=RED), 1)
     assert len({choice(state, seed, LITTLE) for seed in range(12)}) > 1
@@ -139,4 +168,5 @@ def test_it_takes_no_draw_at_the_start() -> None:
 
 
 def test_chances_go_from_none_to_all() -> None:
-    assert [chance(worth) for worth in (-ONE, 0, ONE)] == [0, 0.5, 1]
+    assert [chance(worth, 0) for worth in (-ONE, 0, ONE)] == [0, 0.5, 1]
+    assert chance(ONE - SOONER * 60, 50) == 1 > chance(NOT_OVER, 50)

@@ -1,0 +1,1 @@
+"""Estimates: what a Master says of its chances, beside what came."""
