@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal, Protocol
@@ -48,6 +48,17 @@ class Adviser(Protocol):
     """Weighs the actions that are worth a thought, the best first: what a Master would do, and why."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0, /) -> list[Weighed]: ...
+
+
+@dataclass(slots=True, frozen=True)
+class Judge:
+    """What a finished game is judged with: an estimate of positions between turns, and a Master."""
+
+    chances: Callable[[Any], Sequence[float]]  # by state, each seat's chance to come first while Masters play on
+    habit: ComputerPlayer  # a Master at sight: it plays turns to their end
+    master: Callable[[Any, Sequence[Any], Random], Any]  # it says what was to be done
+    deals: int  # of what is hidden, or of chance
+    hides: bool  # whether the estimate hangs on what some seats do not know
 
 
 def own_seat(view: View) -> int:

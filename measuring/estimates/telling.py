@@ -62,7 +62,7 @@ def tell(key: str, company: Company, seed: int, chosen: Mapping[str, Any] = Mapp
     options = game.Options(**{**tables[seed % len(tables)], **chosen})
     seats = sizes[seed // len(tables) % len(sizes)]
     state = game.start(seats, options, seed)
-    rng, players, told = Random(seed), _players(key, company, seats, seed), list[Told]()
+    rng, players, told = Random(seed), players_of(key, company, seats, seed), list[Told]()
     while (outcome := game.outcome(state)) is None:
         seat = game.to_act(state)[0]
         legal, turn = game.legal(state, seat), game.turn(state)
@@ -81,7 +81,7 @@ def _chance(key: str, view: Any, legal: Sequence[Any], whim: int) -> float:
     return ADVISERS[key](view, legal, Random(whim), EFFORTS[key].telling)[0].chance
 
 
-def _players(key: str, company: Company, seats: int, seed: int) -> list[ComputerPlayer]:
+def players_of(key: str, company: Company, seats: int, seed: int) -> list[ComputerPlayer]:
     """At a mixed table each skill once in turn, from another seat on in each game."""
 
     def master(view: Any, legal: Sequence[Any], rng: Random) -> Any:

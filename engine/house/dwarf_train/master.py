@@ -52,6 +52,12 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     return found
 
 
+def chances(view: View, effort: float) -> list[float]:
+    """Each clan's chance to win, before a turn."""
+    other = chance(Thought(view, (), Random(0), effort).value(), view.turns)  # noqa: S311 - nothing is chosen
+    return [1 - other, other] if view.turn.seat == 0 else [other, 1 - other]
+
+
 def chance(worth: int, turns: int) -> float:
     """How likely a clan wins with what is worth so much to it after so many turns; a draw is half of that. What is
     found to its end, whatever the coin shows, is certain."""

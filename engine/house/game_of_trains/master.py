@@ -73,6 +73,11 @@ def reckon(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0
     return thought.played_out(left, round(PLAY_OUTS * effort * (2 / len(view.trains)) ** 2))
 
 
+def at_sight(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    """The action that the outlook finds best, without looking further."""
+    return max(legal, key=_Thought(view, rng).at_sight)
+
+
 class _Thought:
     """One decision: what was worked out for it is kept until it is taken."""
 

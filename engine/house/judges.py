@@ -1,0 +1,16 @@
+"""What finished games are judged with, for each game that can be. Trains is missing: its estimate knows of no hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.house.brain_robbery.judge import JUDGE as ROBBERY
+from engine.house.dwarf_train.judge import JUDGE as DWARVES
+from engine.house.game_of_trains.judge import JUDGE as SHUNTING
+from engine.house.player import Judge
+
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {"game_of_trains": SHUNTING, "dwarf_train": DWARVES, "brain_robbery": ROBBERY}
+)

@@ -1,0 +1,217 @@
+"""The books of a finished game: each seat's chance to come first, and what changed it from the deal to the result.
+
+A choice is judged from the view of whoever made it: the hidden is dealt anew, and on each of these deals what was done
+is set beside what a Master would have done. Luck is what came of it against the mean of what could have come. What an
+estimate had wrong, and takes back when it looks again, is a part of its own. Each part begins where the last one ended,
+in whole numbers: so they add up to the result to the last digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from engine.game import Game, Outcome
+from engine.house.player import Judge
+
+VERSION: Final = 1  # of the analysis: books of another one are reckoned anew
+WHOLE: Final = 1_000_000  # chances are counted in millionths
+Chances = tuple[int, ...]  # of each seat to come first; they add up to WHOLE
+AnyGame = Game[Any, Any, Any, Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Deed:
+    """A line of a log: what a seat, or the world, did."""
+
+    number: int
+    seat: int | None
+    action: Any
+
+
+@dataclass(slots=True, frozen=True)
+class Reseed:
+    """A line of a log that has chance come from another seed."""
+
+    seed: int
+
+
+@dataclass(slots=True, frozen=True)
+class Entry:
+    """What one action changed, seat by seat."""
+
+    number: int  # of its line in the log
+    turn: int
+    seat: int | None
+    action: Any
+    advised: Any  # what a Master would have done
+    rest: Chances
+    choice: Chances
+    luck: Chances
+    choice_error: int  # the standard error of what the choice was worth to its seat
+    luck_error: int
+
+
+@dataclass(slots=True, frozen=True)
+class Account:
+    """A seat's way from its chance at the start to its result."""
+
+    start: int
+    luck: int
+    own: int
+    others: int
+    rest: int
+
+
+@dataclass(slots=True, frozen=True)
+class Ledger:
+    """A game's books."""
+
+    start: Chances
+    entries: tuple[Entry, ...]
+    result: Chances
+
+    def account(self, seat: int) -> Account:
+        entries = self.entries
+        return Account(
+            start=self.start[seat],
+            luck=sum(entry.luck[seat] for entry in entries),
+            own=sum(entry.choice[seat] for entry in entries if entry.seat == seat),
+            others=sum(entry.choice[seat] for entry in entries if entry.seat != seat),
+            rest=sum(entry.rest[seat] for entry in entries),
+        )
+
+
+@dataclass(slots=True, frozen=True)
+class _Mean:
+    """What some deals come to, by deal and seat, and on average."""
+
+    deals: Sequence[Sequence[float]]
+    chances: Chances
+
+    @classmethod
+    def of(cls, deals: Sequence[Sequence[float]]) -> _Mean:
+        return cls(deals, _in_millionths([sum(chances) / len(deals) for chances in zip(*deals, strict=True)]))
+
+    def error(self, seat: int, less: _Mean | None = None) -> float:
+        """The standard error of a seat's chance, or of what it has more than on the same deals of another mean."""
+        found = [deal[seat] for deal in self.deals]
+        if less is not None:
+            found = [more - deal[seat] for more, deal in zip(found, less.deals, strict=True)]
+        if len(found) == 1:
+            return 0.0
+        mean = sum(found) / len(found)
+        return sqrt(sum((one - mean) ** 2 for one in found) / (len(found) - 1) / len(found))
+
+
+def _sure(outcome: Outcome, seats: int) -> list[float]:
+    """Who has come first: several share it, and where nobody has, all do."""
+    first = outcome.placings[0] if outcome.placings else range(seats)
+    return [(seat in first) / len(first) for seat in range(seats)]
+
+
+def _in_millionths(chances: Sequence[float]) -> Chances:
+    """Rounded so that they add up: what is left over goes to whoever lost most by rounding down."""
+    total = sum(chances)
+    exact = [chance / total * WHOLE for chance in chances]
+    rounded = [int(chance) for chance in exact]
+    by_loss = sorted(range(len(exact)), key=lambda seat: rounded[seat] - exact[seat])
+    for seat in by_loss[: WHOLE - sum(rounded)]:
+        rounded[seat] += 1
+    return tuple(rounded)
+
+
+def keep(game: AnyGame, judge: Judge, state: Any, log: Sequence[Deed | Reseed]) -> Ledger:
+    """The books of a game from this state on, which is played to its end."""
+    books = _Books(game, judge, state)
+    start = books.held
+    entries = tuple(books.entries(log))
+    return Ledger(start, entries, books.held)
+
+
+class _Books:
+    """The books while they are kept. `held` is what the seats' chances were found to be last."""
+
+    def __init__(self, game: AnyGame, judge: Judge, state: Any) -> None:
+        self._game, self._judge, self._state = game, judge, state
+        deals = self._deals(state, None, (0, "start"), judge.deals if judge.hides else 1)
+        self.held = _Mean.of([judge.chances(deal) for deal in deals]).chances
+
+    def entries(self, log: Sequence[Deed | Reseed]) -> Iterator[Entry]:
+        for line in log:
+            if isinstance(line, Reseed):
+                self._state = self._game.reseed(self._state, line.seed)
+            elif (entry := self._entry(line)) is not None:
+                yield entry
+
+    def _entry(self, deed: Deed) -> Entry | None:
+        """What this changed; nothing, where a Master would have done it and nothing came out by it."""
+        game, judge, number, seat = self._game, self._judge, deed.number, deed.seat
+        before, turn = game.clone(self._state), game.turn(self._state).number
+        advised = self._advised(before, deed)
+        settled = game.apply(self._state, seat, deed.action).settled
+        outcome = game.outcome(self._state)
+        if advised == deed.action and not settled and outcome is None:
+            return None
+        count = judge.deals if settled or judge.hides else 1
+        deals = self._deals(before, seat, (number, "before"), count)
+        done = self._mean(turn, deals, seat, deed.action)
+        best = done if advised == deed.action else self._mean(turn, deals, seat, advised)
+        if outcome is not None:
+            now = _Mean.of([_sure(outcome, len(self.held))])
+        elif settled:
+            now = self._mean(turn, self._deals(self._state, seat, (number, "after"), count))
+        else:
+            now = done
+        held, self.held = self.held, now.chances
+        own = 0 if seat is None else seat
+        luck_error = 0.0 if now is done else sqrt(done.error(own) ** 2 + now.error(own) ** 2)
+        return Entry(
+            *(number, turn, seat, deed.action, advised),
+            rest=_less(best.chances, held),
+            choice=_less(done.chances, best.chances),
+            luck=_less(now.chances, done.chances),
+            choice_error=round(WHOLE * done.error(own, best)),
+            luck_error=round(WHOLE * luck_error),
+        )
+
+    def _advised(self, state: Any, deed: Deed) -> Any:
+        if deed.seat is None or len(legal := self._game.legal(state, deed.seat)) == 1:
+            return deed.action
+        view = self._game.view(state, deed.seat)
+        return self._judge.master(view, legal, _rng(deed.number, "master"))
+
+    def _deals(self, state: Any, seat: int | None, name: tuple[int, str], count: int) -> list[Any]:
+        """States that this seat cannot tell from the true one: a game that hides nothing has chance come anew."""
+        return [self._game.redeal(state, seat, _rng(*name, at)) for at in range(count)]
+
+    def _mean(self, turn: int, deals: Sequence[Any], seat: int | None = None, action: Any = None) -> _Mean:
+        """What the deals come to once this turn is over, after an action if one is given."""
+        found = []
+        for at, deal in enumerate(deals):
+            state = self._game.clone(deal)
+            if action is not None:
+                self._game.apply(state, seat, action)
+            found.append(self._after(turn, state, _rng(at, "habit")))
+        return _Mean.of(found)
+
+    def _after(self, turn: int, state: Any, rng: Random) -> Sequence[float]:
+        """The chances once this turn is over, which is played to its end as a Master does by habit."""
+        game = self._game
+        while (outcome := game.outcome(state)) is None and game.turn(state).number == turn:
+            (asked, *_) = game.to_act(state)
+            legal = game.legal(state, asked)
+            habit = legal[0] if len(legal) == 1 else self._judge.habit(game.view(state, asked), legal, rng)
+            game.apply(state, asked, habit)
+        return self._judge.chances(state) if outcome is None else _sure(outcome, len(self.held))
+
+
+def _less(some: Chances, other: Chances) -> Chances:
+    return tuple(one - another for one, another in zip(some, other, strict=True))
+
+
+def _rng(*name: object) -> Random:
+    return Random("/".join(map(str, name)))  # noqa: S311 - a thought, no secret

@@ -1,0 +1,103 @@
+"""Keeps the books of games at mixed tables, and prints what they came to for each skill, in points of 100 a game. What
+was kept stands in the file that `--file` names, a line a game: a run that was broken off goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from engine import GAMES
+from engine.house.judges import JUDGES
+from engine.house.ledger import VERSION, WHOLE, Account, Deed, Ledger, keep
+from engine.house.player import Skill
+from measuring.estimates.telling import MIXED, SEATS, players_of
+from measuring.league.kept import code_of
+
+PARTS: Final = ("luck", "own", "others", "rest")
+
+
+def played(key: str, seed: int) -> tuple[Any, list[Deed]]:
+    """A game of a mixed table: how it began, and its log."""
+    game, sizes = GAMES[key], SEATS[key]
+    seats = sizes[seed % len(sizes)]
+    state = game.start(seats, game.Options(), seed)
+    begun, rng, log = game.clone(state), Random(seed), list[Deed]()
+    players = players_of(key, "mixed", seats, seed)
+    while game.outcome(state) is None:
+        seat = game.to_act(state)[0]
+        legal = game.legal(state, seat)
+        whim = Random(rng.getrandbits(32))
+        action = legal[0] if len(legal) == 1 else players[seat](game.view(state, seat), legal, whim)
+        game.apply(state, seat, action)
+        log.append(Deed(len(log) + 1, seat, action))
+    return begun, log
+
+
+def skill_of(seed: int, seat: int) -> Skill:
+    return MIXED[(seed + seat) % len(MIXED)]
+
+
+def books(key: str, seed: int) -> tuple[Ledger, float]:
+    """A game's books, and how many seconds of processor they took."""
+    begun, log = played(key, seed)
+    began = time.process_time()
+    return keep(GAMES[key], JUDGES[key], begun, log), time.process_time() - began
+
+
+def points(account: Account) -> list[float]:
+    return [100 * getattr(account, part) / WHOLE for part in PARTS]
+
+
+def page(rows: Sequence[tuple[int, Sequence[Sequence[float]], float]]) -> str:
+    """A line for each skill: each part's mean with its standard error."""
+    by_skill = defaultdict[str, list[Sequence[float]]](list)
+    for seed, seats, _ in rows:
+        for seat, parts in enumerate(seats):
+            by_skill[skill_of(seed, seat)].append(parts)
+    lines = [f"{'':12}{'seats':>6}" + "".join(f"{part:>16}" for part in PARTS)]
+    for skill in MIXED:
+        found = by_skill[skill]
+        told = (f"{fmean(part):+.1f} ± {_error(part):.1f}" for part in zip(*found, strict=True))
+        lines.append(f"{skill:12}{len(found):>6}" + "".join(f"{one:>16}" for one in told))
+    lines.append(f"{fmean(row[2] for row in rows):.1f} seconds of processor a game")
+    return "\n".join(lines)
+
+
+def _error(values: Sequence[float]) -> float:
+    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
+
+
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m measuring.ledgers", description=__doc__)
+    parser.add_argument("game", choices=JUDGES)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--file", type=Path, required=True)
+    asked = parser.parse_args(arguments)
+    by = [asked.game, VERSION, code_of(asked.game)]
+    kept = {}
+    for line in asked.file.read_text("utf-8").splitlines() if asked.file.exists() else []:
+        *whose, seed, seats, seconds = json.loads(line)
+        if whose == by:
+            kept[seed] = seed, seats, seconds
+    seeds = range(asked.first_seed, asked.first_seed + asked.games)
+    with asked.file.open("a", encoding="utf-8") as file:
+        for seed in seeds:
+            if seed not in kept:
+                ledger, seconds = books(asked.game, seed)
+                parts = [points(ledger.account(seat)) for seat in range(len(ledger.result))]
+                kept[seed] = seed, parts, seconds
+                print(json.dumps([*by, *kept[seed]]), file=file, flush=True)
+    print(page([kept[seed] for seed in seeds]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
