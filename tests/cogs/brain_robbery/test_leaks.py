@@ -60,12 +60,13 @@ def shown(state: State, eyes: Eyes) -> set[str]:
 
 
 def exchanged(record: Record, eyes: Eyes, rng: Random) -> dict[str, str]:
-    """Which brain takes which one's place: what a brain costs decides about questions, so only within one cost."""
+    """Which brain takes which one's place: what a brain costs, and whether it can be burned for steps where there are
+    none left, decides about questions; so only among those that are alike in both."""
     seen = set().union(*(shown(state, eyes) for state in record.states))
-    alike: dict[int, list[str]] = defaultdict(list)
+    alike: dict[tuple[int, bool], list[str]] = defaultdict(list)
     for card in BOX.cards.values():
         if card.copies == 1 and card.id not in seen:
-            alike[card.cost].append(card.id)
+            alike[card.cost, card.run > 0].append(card.id)
     moved: dict[str, str] = {}
     for cards in alike.values():
         moved |= dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
