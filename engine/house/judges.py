@@ -1,4 +1,4 @@
-"""What finished games are judged with, for each game that can be. Trains is missing: its estimate knows of no hand."""
+"""Judges of finished games, one for each game that has one. Trains has none yet: its estimate knows no hand."""
 
 from __future__ import annotations
 

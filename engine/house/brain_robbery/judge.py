@@ -1,4 +1,4 @@
-"""How finished games of Der Große Zugraub are judged: by the net, with all cards open, over many deals of them."""
+"""Judging finished games of Der Große Zugraub: by the net, with all cards open, over many deals of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How finished games of Die Zwergenzugfahrt are judged: by looking some turns ahead. Nothing is hidden but the coin."""
+"""Judging finished games of Die Zwergenzugfahrt: by looking some turns ahead. Nothing is hidden but the coin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How finished games of The Game of Trains are judged: by the outlook, which asks for nothing that is hidden."""
+"""Judging finished games of The Game of Trains: by the outlook, which asks for nothing that is hidden."""
 
 from __future__ import annotations
 
