@@ -77,7 +77,8 @@ class Evening:
         self.wrote: dict[int, str] = {}  # the interactions that have changed something on disk, with their verbs
         self.untaken: list[str] = []  # the verbs of those among them whose numbers were not written down with that
         self._pressed: dict[tuple[int, bool, str, str], set[tuple[int, str]]] = {}
-        self._read: dict[int, tuple[object, list[Control]]] = {}  # by message: what it was made of, and its controls
+        # By message what it was made of, and its controls with who has tried those that are alike.
+        self._read: dict[int, tuple[object, list[tuple[Control, set[tuple[int, str]]]]]] = {}
         pg.world.subscribe(self._hear)
 
     def _hear(self, event: events.Event) -> None:
@@ -119,19 +120,19 @@ class Evening:
 
     def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
         for person in people:
-            for control in (control for message in person.reads() for control in self._controls(message)):
-                one, alike = control.custom_id, self._alike(control)
+            for control, alike in (found for message in person.reads() for found in self._controls(message)):
+                one = control.custom_id
                 if (one.verb in LAST and not last) or (one.verb, one.argument) == ("forget", "sure"):
                     continue
                 again = self.tried[one.verb] >= ENOUGH or len(alike) >= MOST or (person.id, one.argument) in alike
                 if not again:
                     yield person, control
 
-    def _controls(self, message: ChatMessage) -> list[Control]:
+    def _controls(self, message: ChatMessage) -> list[tuple[Control, set[tuple[int, str]]]]:
         """Its controls, read again only once it was edited: there are hundreds of messages in the end."""
         made_of, found = self._read.get(message.id, (None, []))
         if made_of is not message.components:
-            found = controls(message)
+            found = [(control, self._alike(control)) for control in controls(message)]
             self._read[message.id] = message.components, found
         return found
 

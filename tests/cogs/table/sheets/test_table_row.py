@@ -285,7 +285,7 @@ def test_titles_count_rounds_that_everybody_has_one_turn_in(game: str) -> None:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_whoever_sits_down_at_a_game_finds_its_course_behind_more_in_the_first_round(game: str) -> None:
     face, seen = FACES[game], set[bool]()
-    for count in range(0, 40, 3):
+    for count in (0, 3, 12, 36):
         table = table_of(game, most(game))
         play(table, count)
         loaded = LoadedTable.of(table, face)
