@@ -522,7 +522,7 @@ brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird
 # Anweisungen für das, was man gefragt wird, während andere dran sind
 brain-robbery-button-orders = Anweisungen für Kämpfe
 brain-robbery-order-fight = Kämpfe, die jemand anders anfängt
-brain-robbery-order-fight-note = Ich frage immer, wenn es um einen Kopf über IQ 100 geht oder das Spiel entscheiden kann.
+brain-robbery-order-fight-note = Ich frage immer, wenn es um deinen Kopf mit mehr als IQ 100 geht oder um das ganze Spiel.
 brain-robbery-order-fight-ask = Immer fragen
 brain-robbery-order-fight-never = Nie eine Karte spielen
 brain-robbery-order-fight-weakest = Die schwächste Karte, mit der es reicht

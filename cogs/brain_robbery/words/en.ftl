@@ -519,7 +519,7 @@ brain-robbery-answers-trim = What to discard from a hand that's too full
 # Orders, given in advance for what one is asked on others' turns. A note stands below what it is about, in small letters.
 brain-robbery-button-orders = Orders for fights
 brain-robbery-order-fight = Fights that someone else starts
-brain-robbery-order-fight-note = Always asked: a head with more than 100 IQ at stake, or a fight that may decide the game.
+brain-robbery-order-fight-note = I'll always ask if your head of more than 100 IQ is at stake, or if the fight may decide the game.
 brain-robbery-order-fight-ask = Always ask
 brain-robbery-order-fight-never = Never play a card
 brain-robbery-order-fight-weakest = Play the weakest card that gets ahead

@@ -9,6 +9,7 @@ from cogs.face.layout import Room
 from cogs.face.sheet import MOST_CHOICES, Choice, Link, Menu, Part, Section, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.pace.waiting import deadline, needed_until, waited_for_you
+from cogs.table.plans.lines import stopped
 from cogs.table.sheets.hand_sheet import question
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
@@ -89,10 +90,12 @@ def _entry(game: OwnGame, words: Words) -> list[str]:
 
 
 def _ahead(game: OwnGame, words: Words) -> list[str]:
-    """That its next turn is planned, or is about to be played."""
+    """That its next turn is planned, or is about to be played, or why it was not played as planned."""
     plan, due = plan_of(game.loaded.table.seats[game.seat]), game.loaded.timers.due("plan", game.seat)
-    if plan is None or not plan.stands or plan.turn == WHOLE_GAME:
+    if plan is None or not plan.kept or plan.turn == WHOLE_GAME:
         return []
+    if plan.ended:
+        return [stopped(game.loaded, plan, words)]
     return [words("games-planned") if due is None else words("plan-soon", at=int(due))]
 
 

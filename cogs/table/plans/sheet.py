@@ -9,10 +9,11 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Menu, Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.hints.allowed import may_ask
+from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.plans.lines import hold_of
 from cogs.table.plans.turns import open_plan, rehearsed
 from cogs.table.sheets.parts import alt, small, text, title_of_turn, versed_seating
+from cogs.table.sheets.table_row import hint_label
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Person, Table
 
@@ -47,6 +48,7 @@ def composer(table: Table, reader: Planner) -> Sheet:
     if kept or not steps:
         lines += small([words("plan-how", **how), *([] if kept else [words("plan-warning")])])
     in_words = "\n".join(filter(None, (face.hand_text(view, seating, words), face.board_text(view, seating, words))))
+    lines += [] if kept else small(_had(table, reader.seat, words))
     always = reader.person.in_words
     shown = () if kept or always else (Picture(_picture(face, rehearsal, reader, seating, words), alt(asks, in_words)),)
     turn = face.game.turn(rehearsal.state).number
@@ -67,6 +69,15 @@ def shown(table: Table, seat: int, what: str, locale: str) -> Sheet | None:
     view, seating = face.game.view(rehearsal.state, None), Seating.at(table.seats, seat)
     sheet = face.show(what, view, seating, words)
     return None if sheet is None else replace(sheet, rows=tuple(_planning(row) for row in sheet.rows))
+
+
+def _had(table: Table, seat: int, words: Words) -> list[str]:
+    """That a Master was asked what to plan, which counts as a hint."""
+    if not had_hint(table, seat):
+        return []
+    left = hints_left(table, seat)
+    counted = [] if left is None else [words("hint-left", left=left)]
+    return [" ".join([words("plan-hint-had"), *counted])]
 
 
 def _picture(face: Any, rehearsal: Any, reader: Planner, seating: Seating, words: Words) -> bytes:
@@ -95,7 +106,7 @@ def _rows(
     if rehearsal.steps:
         own += [Button(words("button-plan-keep"), "plan-go", "keep", "primary"), back, end, drop]
     if may_ask(loaded.table, reader.seat):
-        own.append(Button(words("button-hint"), "plan-hint"))
+        own.append(Button(hint_label(loaded.table, reader.seat, words), "plan-hint"))
     return [*game, *([own] if own else [])]
 
 

@@ -294,12 +294,15 @@ def _offers(
 
 
 def _hint(reader: _Reader) -> Button:
-    """The button for a hint, with how many are left, if the next one counts."""
-    table, seat, words = reader.loaded.table, reader.seat, reader.words
-    assert seat is not None
+    assert reader.seat is not None
+    return Button(hint_label(reader.loaded.table, reader.seat, reader.words), "hint")
+
+
+def hint_label(table: Table, seat: int, words: Words) -> str:
+    """The label of the button for a hint, with how many are left, if the next one counts."""
     left = hints_left(table, seat)
     counts = left is not None and not had_hint(table, seat)
-    return Button(words("button-hint-left", left=left) if counts else words("button-hint"), "hint")
+    return words("button-hint-left", left=left) if counts else words("button-hint")
 
 
 def _plan(reader: _Reader) -> Button:

@@ -552,6 +552,7 @@ plan-how = Ich fange { $unit ->
        *[off] , wenn eine Karte kommt, die du noch nicht kennst, oder wenn das Spiel in der Runde enden kann.
     } Sobald du selbst etwas anklickst, übernimmst du. Wer immer so schnell antwortet, verrät damit, dass er plant.
 plan-warning = Vielleicht würdest du dann etwas Besseres tun: Auf neue Gelegenheiten weist dich niemand hin.
+plan-hint-had = Du hast gefragt, was ein Meister tun würde. Wie jeder Tipp steht das im Verlauf.
 plan-shortened = Der Rest geht so nicht mehr, deshalb habe ich ihn weggelassen.
 plan-over = Damit bist du fertig.
 plan-reveals = Hier kommt eine Karte, die du noch nicht kennst. Danach frage ich dich, wie es weitergeht.

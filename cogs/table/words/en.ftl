@@ -552,6 +552,7 @@ plan-how = I'll start { $unit ->
        *[off] , if a card comes up that you don't know yet, or if the game may end in that round.
     } Any click of yours takes over. If you always answer that fast, people may guess that you plan.
 plan-warning = What you'd do then may be better: no one tells you about new chances.
+plan-hint-had = You've asked what a Master would do. Like any hint, that's in the log.
 plan-shortened = The rest can't be done like that any more, so I've left it out.
 plan-over = That's your whole turn.
 plan-reveals = A card that you don't know yet comes up here, so I'll ask you what's next.

@@ -187,6 +187,7 @@ async def test_a_plan_that_stops_says_why_and_its_planner_is_notified(
     await pg.idle()
     assert EN("plan-stopped-end") in hand_of(ada).text
     assert len(ada.reads(ada.dm)) > before
+    assert EN("plan-stopped-end") in (await (await ada.slash("/games mine", ada.dm)).final()).text
     assert "plan" not in await causes(pg)
 
 
@@ -261,12 +262,18 @@ async def test_a_master_fills_a_plan_in_where_hints_are_allowed_and_that_counts(
     with closing(sqlite3.connect(pg.db)) as connection, connection:
         connection.execute("UPDATE tables SET hints = 'three'")
     plan = await composer(ada)
+    assert find(plan, "plan-hint", "").label == EN("button-hint-left", left=3)  # type: ignore[union-attr]
+    assert EN("plan-hint-had") not in plan.text
     await adds(ada, plan, "plan-hint", "")
+    assert f"{EN('plan-hint-had')} {EN('hint-left', left=2)}" in plan.text
+    assert find(plan, "plan-hint", "").label == EN("button-hint"), "the same again, which counts no more"  # type: ignore[union-attr]
     filled = await planned(pg, 0)
     assert filled is not None
     assert Steps.read(filled.body).steps
     assert not filled.kept
     assert [one.seat for one in (await stored(pg)).hinted] == [0]
+    await adds(ada, plan, "plan-go", "keep")
+    assert EN("plan-hint-had") not in plan.text
 
 
 async def test_what_a_plan_played_is_marked_in_the_log_for_its_planner_alone(
