@@ -328,13 +328,16 @@ class Announcer:
 
     # At once
 
-    async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Shows a new lobby, as the answer to the command that opened it."""
+    async def open(self, table: Table, interaction: discord.Interaction[Any]) -> bool:
+        """Shows a new lobby, as the answer to the command that opened it; False: it stands there already, as a round of
+        the outbox came first, and the command is still to be answered."""
         self._own_tables.note(table.id)
         async with self._alone_at(table.id):
             copy = await TableCopy.read(self._runner, table.id)
-            if copy is not None and not copy.messages:
-                await self._boards.open(copy, interaction)
+            if copy is None or copy.messages:
+                return False
+            await self._boards.open(copy, interaction)
+            return True
 
     async def _answer(self, copy: TableCopy, click: AnsweredClick, lock: TableLock) -> TableCopy:
         """Draws the clicked message again; what Discord does not take is left to the outbox. Returns the copy that it

@@ -58,11 +58,10 @@ async def start(ctx: Context, game: str, guests: Sequence[discord.abc.User] = ()
         table = await open_lobby(ctx.runner, opening, ctx.sender)
     ctx.runner.presence.clicked(table.id, ctx.sender.id, at_board=None)
     try:
-        if not to_thread:
-            await ctx.announcer.open(table, ctx.interaction)
+        shown = not to_thread and await ctx.announcer.open(table, ctx.interaction)
     finally:
         ctx.wake(table.id)
-    if to_thread:
+    if not shown:
         await _tell_where(ctx, channel)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.table.announcing.announcer import Announcer
 from cogs.table.client import Bummelzug
+from db import Table
 from playground import Actor, Channel
 from tests.cogs.evening import board, open_table, play_on, stored
 from tests.cogs.players import set_table
@@ -36,6 +39,25 @@ async def test_where_a_table_stands_already_a_new_one_opens_in_a_thread_with_all
     assert (table.channel, table.parent, table.host) == (thread.id, channel.id, cleo.id)
     assert {*table.invitations} == {ada.id, ben.id}
     assert offers(board(ben, thread), "join")
+
+
+async def test_a_command_whose_board_was_posted_meanwhile_is_answered_with_where_it_is(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that gets ready looks through the outbox, and may be faster than the command."""
+    opens = Announcer.open
+
+    async def after_a_round(announcer: Announcer, table: Table, interaction: Any) -> bool:
+        announcer.wake(table.id)
+        await pg.world.until(lambda: channel.messages, 20)
+        return await opens(announcer, table, interaction)
+
+    monkeypatch.setattr(Announcer, "open", after_a_round)
+    answer = await (await ada.slash("/trains start", channel)).final()
+    await pg.idle()
+    assert answer.ephemeral
+    assert answer.content == EN("again-open", place=f"<#{channel.id}>")
+    assert [offers(message, "join") for message in ada.reads(channel) if not message.ephemeral] == [True]
 
 
 async def test_seven_robbers_are_invited_to_a_thread(
