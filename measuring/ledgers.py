@@ -10,7 +10,6 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final
 
@@ -20,25 +19,21 @@ from engine.house.ledger import VERSION, WHOLE, Account, Deed, Ledger, keep
 from engine.house.player import Skill
 from measuring.estimates.telling import MIXED, SEATS, players_of
 from measuring.league.kept import code_of
+from measuring.league.playing import play
 
 PARTS: Final = ("luck", "own", "others", "rest")
 
 
 def played(key: str, seed: int) -> tuple[Any, list[Deed]]:
     """A game of a mixed table: how it began, and its log."""
-    game, sizes = GAMES[key], SEATS[key]
-    seats = sizes[seed % len(sizes)]
-    state = game.start(seats, game.Options(), seed)
-    begun, rng, log = game.clone(state), Random(seed), list[Deed]()
-    players = players_of(key, "mixed", seats, seed)
-    while game.outcome(state) is None:
-        seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        whim = Random(rng.getrandbits(32))
-        action = legal[0] if len(legal) == 1 else players[seat](game.view(state, seat), legal, whim)
-        game.apply(state, seat, action)
+    game, log = GAMES[key], list[Deed]()
+    seats = SEATS[key][seed % len(SEATS[key])]
+
+    def note(seat: int, action: Any, _: float) -> None:
         log.append(Deed(len(log) + 1, seat, action))
-    return begun, log
+
+    play(game, game.Options(), players_of(key, "mixed", seats, seed), seed, note)
+    return game.start(seats, game.Options(), seed), log
 
 
 def skill_of(seed: int, seat: int) -> Skill:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Final
 
-from engine.game_of_trains import Action, GameOfTrains, State, View
+from engine.game_of_trains import GameOfTrains, State
 from engine.house.game_of_trains import master
 from engine.house.game_of_trains.lean import Table, unseen
 from engine.house.game_of_trains.outlook import chance
@@ -26,9 +25,4 @@ def chances(state: State) -> list[float]:
     return [master.honest(chance(racer, table, seat), seats) for seat in range(seats)]
 
 
-def habit(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """What looks best at sight."""
-    return master.at_sight(view, legal, rng)
-
-
-JUDGE: Final = Judge(chances, habit, partial(master.choose, effort=EFFORT), deals=64, hides=False)
+JUDGE: Final = Judge(chances, master.at_sight, partial(master.choose, effort=EFFORT), deals=64, hides=False)
