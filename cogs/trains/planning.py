@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cogs.face.turn_plan import PlannedStep, Purse, TurnPlan
 from cogs.face.words import Words
@@ -19,6 +19,8 @@ from engine.trains.board import surcharge
 from engine.trains.cards import CARDS
 from engine.trains.maps import MapName
 from engine.trains.state import State
+
+RICH: Final = 99  # coins with which only what is not there to be had can't be had
 
 
 class TrainsPlan(TurnPlan):
@@ -52,7 +54,12 @@ class TrainsPlan(TurnPlan):
         return {"card": action.card} if hasattr(action, "card") else {}
 
     def gone(self, action: Any, state: State) -> str:
-        return "sold-out" if isinstance(action, Buy) and not state.piles.get(action.card) else "gone"
+        if isinstance(action, Buy) and not state.piles.get(action.card):
+            return "sold-out"
+        richer = self.game.clone(state)
+        richer.money += RICH
+        too_dear = isinstance(action, Lay | Play) and action in self.game.legal(richer, state.seat)
+        return "price" if too_dear else "gone"
 
     def why(self, stop: str, facts: Mapping[str, str | int], words: Words) -> Mapping[str, str | int]:
         if "place" in facts:

@@ -395,8 +395,8 @@ trains-plan-waste = { $sign ->
     }
 trains-plan-stopped-price = I've stopped your plan: { $what } has another price now.
 trains-plan-stopped-gone = I've stopped your plan: { $what ->
-        [none] the next step can't be done any more
-       *[other] { $what } can't be done any more
+        [none] the next step isn't possible any more
+       *[other] { $what } isn't possible any more
     }.
 trains-plan-stopped-sold-out = I've stopped your plan: { $what } is sold out.
 trains-plan-stopped-reveals = I've stopped your plan: a card has come up that you didn't know yet.

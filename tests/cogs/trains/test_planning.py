@@ -49,3 +49,16 @@ def test_in_the_hand_it_is_a_line_without_its_prices(words: Words) -> None:
     coins = words("trains-plan-coins", sign="plus", count=1)
     assert coins in rehearsal.told(words)[0]
     assert coins not in brief
+
+
+@pytest.mark.parametrize(("rival", "stop"), [(71, ""), (RAIL, "price"), (24, "gone")])
+def test_a_rail_that_has_become_too_dear_stops_a_plan_by_its_price(rival: int, stop: str) -> None:
+    """Its planner reads that there is something to pay, not that nothing can be done."""
+    own = [12] if stop != "gone" else [30]  # from there the place is out of reach
+    hands = [["normal_train"], ["lay_rails", "normal_train", "normal_train"]]
+    rehearsal = PLAN.rehearse(GAME.scene(hands=hands, rails=[[71], [12]], seat=0), 1)
+    coin = Play("normal_train", effect=False)
+    for action in (coin, coin, Play("lay_rails", effect=True), Lay(RAIL)):
+        rehearsal.take([action])
+    now = GAME.scene(hands=hands, rails=[[rival], own], seat=1)
+    assert PLAN.reply(str(Steps(tuple(rehearsal.steps))), now, 1).stop == stop
