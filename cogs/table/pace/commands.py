@@ -63,7 +63,12 @@ def _follow_pace(loaded: LoadedTable, last_move: float) -> None:
             alarms["silent"] = max(alarms["silent"], before.get("silent", now))
         if "remind" not in before:  # it has rung
             alarms.pop("remind", None)
-        loaded.timers.clear("overdue", seat)  # if it still is, that is found at once
+        if "overdue" in before:
+            if alarms["silent"] <= now:  # it still is, and what is voted about it stays
+                del alarms["silent"]
+            else:
+                loaded.timers.clear("overdue", seat)
+                hear_of(loaded, seat)
         loaded.timers.wind_up(seat, {what: max(at, now + AT_ONCE) for what, at in alarms.items()}, again=True)
 
 
