@@ -47,6 +47,17 @@ def ended(table: TableOnPaper) -> tuple[str, int | None, str] | None:
 # About somebody who is silent
 
 
+@pytest.mark.parametrize(("pace", "stays"), [("relaxed", False), ("live", True)])
+def test_a_vote_about_somebody_silent_ends_where_a_slower_pace_gives_them_time_again(pace: str, stays: bool) -> None:
+    table = silent(CLEO, DAN)
+    table.votes(CLEO, f"{ADA_SILENT}.wait")
+    table.run(choose_pace, ADA, "pace", pace, 0.0)
+    assert (table.kept.open is not None) == stays == (table.due("overdue", 0) is not None)
+    if stays:
+        table.votes(DAN, f"{ADA_SILENT}.wait")
+        assert table.kept.open is None, "all have decided"
+
+
 def test_a_board_says_until_when_a_proposal_waits_for_answers_and_of_a_vote_about_the_silent_nothing() -> None:
     table = in_play(ADA, CLEO, DAN)
     until = table.now + DAY
