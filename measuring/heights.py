@@ -66,6 +66,9 @@ def questions(company: Company, seed: int) -> Iterator[Callable[[], Sheet]]:
             asked = HandOptions(OWN, company.locale, "#trains", person=person)  # as who plays in one server reads it
             yield partial(hand, table, moves, asked)
         action = house.choose(game.key, game.view(loaded.state, seat), game.legal(loaded.state, seat), len(moves))
+        loaded.teach(seat)
+        person.learnt += [lesson for _, lesson in loaded.outcome.lessons]
+        loaded.outcome.lessons.clear()
         moves += loaded.do(seat, [action], "click" if seat == OWN else "computer")
 
 
@@ -149,7 +152,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seats", type=int, help="only with so many")
     parser.add_argument("--most", type=int, default=60, help="messages for each number of seats")
     parser.add_argument("--locale", default="en-US")
-    parser.add_argument("--new", action="store_true", help="of somebody who has not played the game before")
+    parser.add_argument("--new", action="store_true", help="of somebody in their first game, with what explains it")
     asked = parser.parse_args(arguments)
     companies = [
         Company(key, seats, asked.locale, not asked.new)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import font_source_sans_pro
 from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
@@ -29,6 +30,7 @@ from playground.world.model import Channel, ChatMessage, User
 
 log = logging.getLogger(__name__)
 FILES = Path(__file__).parent / "static"
+FONTS = Path(font_source_sans_pro.font_directory)  # the pictures are lettered in it too
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 LARGEST_FRAME = 64 * 1024
 # A window that takes nothing in for so long is let go; it comes back and reads everything again.
@@ -53,6 +55,7 @@ class Web:
         app.router.add_get("/page/live", self._live)
         GameFiles(app)
         Covers(app)
+        app.router.add_get(r"/page/fonts/{weight:[A-Za-z]+}.otf", self._font)
         app.router.add_get("/page/{path:.+}", self._file)
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -84,6 +87,12 @@ class Web:
             raise web.HTTPNotFound
         return _served(path)
 
+    async def _font(self, request: web.Request) -> web.StreamResponse:
+        path = FONTS / f"SourceSansPro-{request.match_info['weight']}.otf"
+        if not path.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers={"Content-Type": "font/otf", "Cache-Control": "max-age=86400"})
+
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
         cast = self.kept.cast
         user = cast.get(request.query.get("as", "").lower()) or next(iter(cast.values()))
@@ -100,7 +109,7 @@ def _is_ours(origin: str, hosts: set[str]) -> bool:
 
 def _headers(host: str) -> dict[str, str]:
     policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return {

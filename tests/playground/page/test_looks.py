@@ -40,6 +40,14 @@ def posted(station: Station, text: str, *, picture: bytes = b"") -> ChatMessage:
     return world.post(message)
 
 
+async def test_the_page_brings_its_own_letters_so_that_it_looks_alike_on_every_machine(window: Window) -> None:
+    await window.page.evaluate("document.fonts.ready")
+    loaded = '() => [...document.fonts].filter((one) => one.status === "loaded").map((one) => one.family)'
+    assert await window.page.evaluate(loaded) == ["Page Sans"] * 3, "regular, semibold and bold"
+    sets = "() => getComputedStyle(document.body).fontFamily"
+    assert (await window.page.evaluate(sets)).startswith('"Page Sans"')
+
+
 async def test_the_longest_name_makes_nothing_scroll_sideways(small: Station, look: Visit) -> None:
     window = await look("ben", width=400)
     assert small.cast["ada"].name == "Ada"

@@ -104,6 +104,8 @@ async def test_only_the_pages_own_files_are_served(station: Station, session: ai
         "/page/../station.py",
         "/page/%2e%2e/station.py",
         "/page/%2e%2e%2fstation.py",
+        "/page/fonts/LICENSE.otf",
+        "/page/fonts/%2e%2e%2f__init__.otf",
         "/page/js",
         "/page/x.js",
         "/page/%00.js",
