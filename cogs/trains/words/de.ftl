@@ -396,7 +396,7 @@ trains-plan-waste = { $sign ->
         [minus] −{ $count } Müll
        *[plus] +{ $count } Müll
     }
-trains-plan-stopped-price = Ich habe deinen Plan angehalten: { $what } kostet jetzt anders viel.
+trains-plan-stopped-price = Ich habe deinen Plan angehalten: { $what } hat jetzt einen anderen Preis.
 trains-plan-stopped-gone = Ich habe deinen Plan angehalten: { $what ->
         [none] Der nächste Schritt geht nicht mehr
        *[other] { $what } geht nicht mehr
