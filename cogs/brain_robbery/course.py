@@ -23,7 +23,8 @@ BEGINNING: dict[str, Any] = {
     "number": 3,
     "train": [CABOOSE, "nursery"],
     "spots": [(CABOOSE, "d2"), (CABOOSE, "c3"), (CABOOSE, "b1")],
-    "hands": [("cheese_mild",), ("stoker_karl",), ("judge_hawthorne",)],
+    # Of the cheeses the one that can't be burnt, of which nothing is said yet.
+    "hands": [("cheese_hard",), ("stoker_karl",), ("judge_hawthorne",)],
     "deck": ["pianist_igor"],
 }
 MEETING: dict[str, Any] = {
@@ -42,12 +43,12 @@ DOOR: dict[str, Any] = {
     "number": 15,
     "train": [CABOOSE, "nursery"],
     "counters": {},
-    "spots": [("nursery", "b3"), (CABOOSE, "c3"), (CABOOSE, "d1")],
+    "spots": [("nursery", "c2"), (CABOOSE, "c3"), (CABOOSE, "d1")],  # right at the door
     "heads": ["cheese_mild", None, "cheese_hard"],
     "hands": [("pianist_igor", "actress_viola"), ("stoker_karl",), ("judge_hawthorne",)],
     "points": [3, 1, 2],
     "deck": ["dog_rex"],
-    "reach": 7,
+    "reach": 5,
 }
 BRAKE: dict[str, Any] = {
     "number": 24,
@@ -107,7 +108,7 @@ def _end() -> Position[State, Action]:
 COURSE: Course[State, Action] = Course(
     (
         Lesson("run", _beginning, (_is(Roll()), _stops_on_brain)),
-        Lesson("head", _at_the_end_of_that_turn, (_is(PutIn("cheese_mild")),)),
+        Lesson("head", _at_the_end_of_that_turn, (_is(PutIn("cheese_hard")),)),
         Lesson(
             "fight",
             _meeting,

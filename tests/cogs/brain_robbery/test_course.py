@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from cogs.brain_robbery.course import COURSE, GAME
+from cogs.brain_robbery.course import COURSE, GAME, MEETING
 from cogs.face.course import LEARNER
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import (
@@ -99,14 +99,17 @@ def test_each_brain_in_reach_gives_a_point_and_igor() -> None:
 def test_anything_else_on_the_first_run_costs_the_cheese_or_leaves_the_brains() -> None:
     start, running = learnt("run"), learnt("run", Roll())
     others: list[tuple[State, Action]] = [
-        (start, Drop("cheese_mild")),
-        (running, Burn("cheese_mild")),
+        (start, Drop("cheese_hard")),
         (running, Stop(CABOOSE, "e2")),
     ]
     for before, action in others:
         state = GAME.clone(before)
         click(state, action)
-        assert "cheese_mild" not in state.hands[LEARNER] or state.counters == start.counters
+        assert "cheese_hard" not in state.hands[LEARNER] or state.counters == start.counters
+
+
+def test_no_card_can_be_burnt_in_the_lesson_before_burning_is_explained() -> None:
+    assert not any(isinstance(action, Burn) for action in GAME.legal(learnt("run", Roll()), LEARNER))
 
 
 # Put it in
@@ -114,10 +117,10 @@ def test_anything_else_on_the_first_run_costs_the_cheese_or_leaves_the_brains() 
 
 def test_cheese_is_all_that_the_first_point_pays_for_and_it_brings_back_both_dice() -> None:
     state = learnt("head")
-    assert (state.points[LEARNER], state.hands[LEARNER]) == (1, ("cheese_mild", IGOR.id))
-    assert GAME.legal(state, LEARNER) == [PutIn("cheese_mild"), KeepHead()]
-    says("head", IGOR.cost, BOX.cards["cheese_mild"].iq)
-    click(state, PutIn("cheese_mild"))
+    assert (state.points[LEARNER], state.hands[LEARNER]) == (1, ("cheese_hard", IGOR.id))
+    assert GAME.legal(state, LEARNER) == [PutIn("cheese_hard"), KeepHead()]
+    says("head", IGOR.cost, BOX.cards["cheese_hard"].iq)
+    click(state, PutIn("cheese_hard"))
     assert state.points[LEARNER] == 0
     assert dice_of(state.brain(LEARNER), 2, "three_dice_to_run") == 2
 
@@ -171,7 +174,28 @@ def test_if_the_learner_plays_no_card_the_winner_takes_it_all_at_once() -> None:
     assert state.points[LEARNER] == learnt("fight").points[LEARNER] + 1
 
 
+def test_everyone_on_the_space_rolls_and_the_highest_strength_of_all_wins() -> None:
+    here = ("nursery", "b1")
+    state = GAME.scene(**{**MEETING, "spots": [("nursery", "a1"), here, here]})
+    click(state, Stop(*here))
+    (began,) = (event for event in click(state, Attack()) if isinstance(event, FightBegan))
+    assert began.fighters == (LEARNER, RIVAL, THIRD)
+    while state.phase == "fight":
+        GAME.apply(state, GAME.to_act(state)[0], Pass())
+    assert state.fight is not None
+    assert state.fight.winner == began.fighters[began.strengths.index(max(began.strengths))]
+
+
 # Through the door
+
+
+def test_the_learner_stands_at_the_door_so_that_only_the_step_through_it_is_spent() -> None:
+    state = learnt("door")
+    spot = state.spots[LEARNER]
+    assert spot == (state.train[-1], BOX.cars[state.train[-1]].plan.exit)
+    before = state.reach
+    click(state, GoThrough())
+    assert state.reach == before - 1
 
 
 def test_behind_the_door_are_the_circus_car_four_steps_and_brains() -> None:
