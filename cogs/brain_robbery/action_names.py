@@ -62,7 +62,9 @@ class ActionNames:
             case Drop():
                 return self._card("brain-robbery-button-drop", action.card, 0)
             case Burn():
-                return self._card("brain-robbery-button-burn", action.card, facts.run)
+                label = self._card("brain-robbery-button-burn-steps", action.card, facts.run)
+                short = self._card("brain-robbery-button-burn", action.card, facts.run)
+                return label if len(label) <= BUTTON_SHOWN else short
             case Hit() if not facts.hit:  # it is played to be rid of it
                 return self._card("brain-robbery-button-trim", action.card, 0)
             case Hit():

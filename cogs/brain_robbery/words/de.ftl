@@ -167,6 +167,10 @@ brain-robbery-button-roll = { $count ->
 brain-robbery-button-drop = { $card } ablegen
 brain-robbery-button-drop-roll = Wirf { $count } ohne { $card }
 brain-robbery-button-burn = { $card } verheizen: +{ $count }
+brain-robbery-button-burn-steps = { $card } verheizen: +{ $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
 brain-robbery-button-door = Vordertür öffnen, dann { $count ->
     [0] kein Schritt
     [one] 1 Schritt

@@ -167,6 +167,10 @@ brain-robbery-button-roll = { $count ->
 brain-robbery-button-drop = Discard { $card }
 brain-robbery-button-drop-roll = Roll { $count } without { $card }
 brain-robbery-button-burn = Burn { $card }: +{ $count }
+brain-robbery-button-burn-steps = Burn { $card }: +{ $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
 brain-robbery-button-door = Front door: new car, { $count ->
     [0] no steps left
     [one] 1 step left

@@ -87,6 +87,19 @@ def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
         assert len(label) <= BUTTON_SHOWN
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_burnt_says_how_many_steps_it_adds_where_a_button_has_room(language: str) -> None:
+    state = GAME.scene(hands=[("boxer_kid", "cook_bertha", "pianist_igor", "nurse_hedwig"), (), ()])
+    state.phase = "move"
+    known = reachable(FACE, state, language)
+    labels = [known[sign(GAME, Burn(card))].label for card in ("pianist_igor", "nurse_hedwig")]
+    wanted = {
+        "en": ["Burn Igor, pianist: +1 step", "Burn Hedwig, nurse: +3 steps"],
+        "de": ["Igor, Pianist verheizen: +1 Schritt", "Hedwig, Krankenschwester verheizen: +3"],
+    }
+    assert labels == wanted[language]
+
+
 def test_dice_are_counted_before_they_are_rolled() -> None:
     for hand, label in (((), "Roll 2 dice"), (("dog_rex",), "Roll one die"), (("dog_rex", "uther"), "without dice")):
         state = GAME.scene(hands=[hand, (), ()])

@@ -246,7 +246,8 @@ NEVER_NONE = {
     *(("brain-robbery-train-finds", "count"), ("trains-way-rail-free", "count")),
     # The rules or a choice of ours set it.
     *(("brain-robbery-caption-rounds", "count"), ("dwarf-train-caption-conductor-in", "turns")),
-    *(("brain-robbery-long-end", "count"), ("brain-robbery-told-move-burnt", "count"), ("trains-way-slots", "slots")),
+    *(("brain-robbery-long-end", "count"), ("trains-way-slots", "slots")),
+    *((f"brain-robbery-{what}", "count") for what in ("told-move-burnt", "button-burn-steps")),
     *(("brain-robbery-stop-find", "points"), ("brain-robbery-stop-find", "cards")),
     ("brain-robbery-told-move-found", "points"),
     ("dwarf-train-conductor", "turns"),
