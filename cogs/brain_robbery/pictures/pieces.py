@@ -259,3 +259,15 @@ def arrow(size: int, paint: Paint) -> Image.Image:
     inner = [(2.4, 8.4), (10.4, 8.4), (10.4, 5), (16.8, 10), (10.4, 15), (10.4, 11.6), (2.4, 11.6)]
     sketch.polygon([(x * unit, y * unit) for x, y in inner], paint)
     return sketch.done()
+
+
+@cache
+def crown(size: int) -> Image.Image:
+    """The winner's."""
+    sketch = Sketch(size, size)
+    unit = size / 20
+    points = [(1, 4), (6, 9), (10, 2), (14, 9), (19, 4), (17, 18), (3, 18)]
+    sketch.polygon([(x * unit, y * unit) for x, y in points], paints.INK)
+    inner = [(3, 7.4), (6.4, 11.2), (10, 5), (13.6, 11.2), (17, 7.4), (15.6, 16.4), (4.4, 16.4)]
+    sketch.polygon([(x * unit, y * unit) for x, y in inner], paints.GOLD)
+    return sketch.done()

@@ -29,6 +29,10 @@ def strip(view: View, seat: int, label: SeatLabel, news: News, words: Words, *, 
     ground, middle = _ground(view, seat, own=own), STRIP[1] / 2
     picture = _empty(ground, marked=seat in view.asked).copy()
     left, room = _NAME
+    if _won(view, seat):
+        crown = pieces.crown(36)
+        put(picture, crown, left + room, middle, (1, 0.5))
+        room -= crown.width + 8
     # Cut before it is lettered, as a name that is too long would be made too small.
     short = SeatLabel(cut(label.name, 28, Weight.BOLD, room - 70), label.computer)
     put(picture, name_sign(seat, short, 30, room, paints.INK, ground), left, middle - 1, (0, 0.5))
@@ -78,12 +82,10 @@ def _ground(view: View, seat: int, *, own: bool) -> Paint:
 
 
 def _tag(view: View, seat: int, news: News, words: Words) -> Image.Image | None:
-    """What is so now, else what was the outcome of a fight that is news: it takes the place of the brain's name."""
+    """What is so now, else what was the outcome of a fight that is news: it takes the place of the brain's name, which
+    is what counts once the game is over."""
     if view.outcome is not None:
-        if not view.outcome.placings:
-            return pieces.badge(words("brain-robbery-caption-lost"), 28, paints.INK, paints.PAPER)
-        winner = words("brain-robbery-caption-winner")
-        return pieces.badge(winner, 28, paints.INK, paints.GLORY) if _won(view, seat) else None
+        return None
     fight = view.fight
     if fight is not None and seat in fight.fighters:
         strength = fight.strengths[fight.fighters.index(seat)]

@@ -455,8 +455,6 @@ brain-robbery-brains-rule = { $brain }. { $rule }
 brain-robbery-brains-discard = Ablage: { $cards }
 
 # Auf den Bildern
-brain-robbery-caption-winner = gewinnt
-brain-robbery-caption-lost = alle verlieren
 brain-robbery-caption-behind = hinter dem Zug
 brain-robbery-caption-empty = leerer Kopf
 brain-robbery-caption-rear = hinten

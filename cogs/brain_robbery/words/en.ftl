@@ -452,8 +452,6 @@ brain-robbery-brains-rule = { $brain }. { $rule }
 brain-robbery-brains-discard = Discard pile: { $cards }
 
 # On the pictures
-brain-robbery-caption-winner = winner
-brain-robbery-caption-lost = all lose
 brain-robbery-caption-behind = behind the train
 brain-robbery-caption-empty = empty head
 brain-robbery-caption-rear = rear

@@ -7,17 +7,22 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 
 from cogs.brain_robbery.names import card_name
 from cogs.brain_robbery.pictures import picture, strips
+from cogs.brain_robbery.pictures.news import News
 from cogs.brain_robbery.pictures.picture import board, hand
 from cogs.face.canvas import Weight, font
+from cogs.face.seat_signs import SeatLabel
 from cogs.face.words import LANGUAGES, Words, words_for
+from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import Options
+from engine.brain_robbery.view import View
 from tests.cogs import golden
 from tests.cogs.brain_robbery.pictures.drawing import SEATS, drawn, table_height
-from tests.cogs.brain_robbery.positions import GAME, long_train
+from tests.cogs.brain_robbery.positions import GAME, alone, long_train
 from tests.cogs.golden import changed
 
 
@@ -71,3 +76,33 @@ def test_the_line_above_the_seats_has_room_for_its_words(language: str) -> None:
 def test_no_brains_name_is_cut_on_a_row(language: str) -> None:
     names = [card_name(card, words_for(language)) for card in BOX.cards]
     assert max(map(font(strips.LEAST, Weight.SEMIBOLD).getlength, names)) <= strips._BRAIN[1]
+
+
+def over(*heads: str | None) -> View:
+    state = alone(heads=list(heads))
+    GAME.apply(state, 0, Stop("locomotive", "e1"))
+    assert state.outcome is not None
+    return GAME.view(state, None)
+
+
+@pytest.mark.parametrize("heads", [("pianist_igor", "boxer_kid", None), ("cheese_mild", "cheese_hard", None)])
+def test_when_the_game_is_over_every_brain_still_has_its_name(heads: tuple[str | None, ...]) -> None:
+    """Also the winner's, and those of all who lose."""
+    view = over(*heads)
+    other = replace(view, heads=["spy_nadja", "dog_rex", "uther"])
+    box = (strips._BRAIN[0], 6, sum(strips._BRAIN), strips.STRIP[1] - 6)
+    for seat in range(3):
+        rows = [strips.strip(each, seat, SEATS[seat], News(), words_for("en"), own=False) for each in (view, other)]
+        one, two = (row.crop(box) for row in rows)
+        assert ImageChops.difference(one, two).getbbox() is not None
+
+
+def test_only_winners_have_a_crown_beside_their_names() -> None:
+    for heads, crowned in ((("cowgirl_jo", "cheese_mild", "goldfish_moby"), [0, 2]), ((None, "cheese_mild", None), [])):
+        view = over(*heads)
+        left, room = strips._NAME
+        box = (left + room - 30, 10, left + room - 4, strips.STRIP[1] - 10)
+        rows = [
+            strips.strip(view, seat, SeatLabel("A", False), News(), words_for("en"), own=False) for seat in range(3)
+        ]
+        assert [seat for seat, row in enumerate(rows) if len(row.crop(box).getcolors(9999) or ()) > 1] == crowned
