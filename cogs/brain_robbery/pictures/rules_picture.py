@@ -35,6 +35,16 @@ def _piece_of(car: str, space: str, across: int) -> Image.Image:
     return cars.car(BOX.cars[car], _SCALE).crop(box).convert("RGBA")
 
 
+def _front() -> Image.Image:
+    """The front of a car, and beside its door the arrow out of it."""
+    plan, right = BOX.cars["saloon"].plan, TILE[0] - 20
+    assert plan.exit is not None
+    front = Image.new("RGBA", (right + 32, TILE[1]))
+    put(front, _piece_of("saloon", plan.exit, 1), right, TILE[1] / 2, (1, 0.5))
+    put(front, pieces.arrow(30, paints.GOLD), right + 2, TILE[1] / 2, (0, 0.5))
+    return front
+
+
 def _on_floor(piece: Image.Image) -> Image.Image:
     """As in a car."""
     return _laid(piece, paints.PLANKS)
@@ -66,7 +76,7 @@ SIGNS: Final[Mapping[str, Callable[[], Image.Image]]] = {
     "brain": lambda: _on_floor(pieces.counter(58)),
     "number": lambda: _on_floor(pieces.badge("7", 42)),
     "wall": lambda: _piece_of("saloon", "e1", 1),
-    "door": lambda: _on_floor(pieces.arrow(56, paints.GOLD)),
+    "door": _front,
     "brake": lambda: _piece_of("locomotive", "e1", 1),
     "head-empty": lambda: _on_paper(pieces.head("empty", 0)),
     "head-cheese": lambda: _on_paper(pieces.head("cheese", 0)),

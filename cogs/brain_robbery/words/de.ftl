@@ -548,9 +548,9 @@ brain-robbery-orders-exception =
 # Die Zeichen der Bilder, erklärt: zuerst das Zeichen, für alle, die es nicht sehen; zusammen höchstens 1.024 Buchstaben
 brain-robbery-sign-zombie = Zombie: wer mitspielt, mit Symbol und eigener Farbe.
 brain-robbery-sign-brain = Gehirn im Kreis: Bleib hier stehen für 1 Punkt und 1 Karte.
-brain-robbery-sign-number = Zahl auf goldenem Schild: Feld, das du erreichst; auch im Menü.
+brain-robbery-sign-number = Nummer auf goldenem Schild: Feld, das du erreichst, wie im Menü; keine Schritte.
 brain-robbery-sign-wall = Dicke Wände, Möbel: Sie halten dich auf, Zombies nicht.
-brain-robbery-sign-door = Pfeil: die Vordertür. Dahinter kommt ein neuer Wagen.
+brain-robbery-sign-door = Goldener Balken: Tür. Pfeil: Vordertür zum neuen Wagen.
 brain-robbery-sign-brake = B im Rahmen: Bremse. Bleib hier, und der letzte Wagen ist weg.
 brain-robbery-sign-head-empty = Leerer Kopf: Jede Handkarte kostet dich einen Würfel.
 brain-robbery-sign-head-cheese = Käse im Kopf: IQ 0, aber du wirfst zwei Würfel.

@@ -545,9 +545,9 @@ brain-robbery-orders-exception =
 # The signs of the pictures, explained: the sign first, for those who don't see it; together within 1,024 letters
 brain-robbery-sign-zombie = Zombie: a player, with their own colour and symbol.
 brain-robbery-sign-brain = Brain in a circle: stop on it for 1 point and 1 card.
-brain-robbery-sign-number = Number on a gold plate: you can stop there. It's in the menu too.
+brain-robbery-sign-number = Number on a gold plate: a space you can reach, not a number of steps. It's in the menu too.
 brain-robbery-sign-wall = Thick walls, furniture: they stop you. Zombies don't.
-brain-robbery-sign-door = Arrow: the front door. Behind it comes a new car.
+brain-robbery-sign-door = Gold bar: a door. Arrow: the front door, to a new car.
 brain-robbery-sign-brake = B in a frame: a brake. Stop there and the last car is lost.
 brain-robbery-sign-head-empty = Empty head: each card in your hand costs you a die.
 brain-robbery-sign-head-cheese = Cheese in the head: IQ 0, but you roll two dice.

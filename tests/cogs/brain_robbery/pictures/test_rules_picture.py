@@ -36,3 +36,11 @@ def test_the_picture_in_words_explains_every_sign_within_what_discord_takes(lang
     assert shown is not None
     assert all(words(f"brain-robbery-sign-{name}") in shown.alt for name in (*rules_picture.SIGNS, "card"))
     assert len(shown.alt) <= 1024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_names_the_gold_bars_and_tells_numbers_from_steps(language: str) -> None:
+    bar, steps = {"en": ("Gold bar", "steps"), "de": ("Goldener Balken", "Schritte")}[language]
+    words = words_for(language)
+    assert bar in words("brain-robbery-sign-door")
+    assert steps in words("brain-robbery-sign-number")
