@@ -11,6 +11,7 @@ from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.bundles import next_of, surplus
 from cogs.brain_robbery.controls import Controls
 from cogs.brain_robbery.course import COURSE
+from cogs.brain_robbery.first_questions import lesson_of
 from cogs.brain_robbery.names import (
     car_joke,
     car_name,
@@ -27,7 +28,7 @@ from cogs.brain_robbery.names import (
 from cogs.brain_robbery.orders import FightOrders
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.plan import car_in_letters, in_letters
-from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door, would_win
+from cogs.brain_robbery.reach import is_last_turn, leader, rounds_left, would_win
 from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
@@ -193,15 +194,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         ]
 
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
-        match view.phase:
-            case "drop":
-                return _before_the_dice(view)
-            case "move":
-                return _on_the_way(view)
-            case "put_in":
-                return "head"
-            case _:
-                return view.phase
+        return lesson_of(view)
 
     # Pictures
 
@@ -382,22 +375,3 @@ def _examples(words: Words) -> dict[str, Any]:
         "cost": bought.cost,
         "worth": bought.iq,
     }
-
-
-def _before_the_dice(view: View) -> str:
-    """What there is to learn before the dice: an empty head loses one for each card."""
-    held = len(view.hand)
-    if not held:
-        return "roll"
-    return "drop" if view.brain(view.turn.seat) is not None else "drop-one" if held == 1 else "drop-two"
-
-
-def _on_the_way(view: View) -> str:
-    """What there is to learn on the way; what is special about it comes first."""
-    if view.spots[view.turn.seat] is None:
-        return "behind"
-    if not view.reach:
-        return "no-steps"
-    if steps_behind_door(view) is not None:
-        return "door"
-    return "brake" if any(space.brake for space in numbered(view)) else "move"
