@@ -27,8 +27,8 @@ brain-robbery-ask-move = { $voice ->
     }
 }
 brain-robbery-ask-meet = { $voice ->
-    [you] Du triffst { $others }: Willst du kämpfen?
-   *[they] { $who } trifft { $others }: Gibt es Kampf oder Frieden?
+    [you] Du begegnest { $others }: Willst du kämpfen?
+   *[they] { $who } begegnet { $others }: Gibt es Kampf oder Frieden?
 }
 brain-robbery-ask-fight = { $attacks ->
     [you] Du greifst

@@ -155,6 +155,16 @@ def test_a_card_that_adds_nothing_is_not_offered_but_to_be_rid_of_it() -> None:
     assert "duds" not in labels(fighting_with("mule_ferdinand")).values()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_meeting_someone_is_not_called_by_the_word_that_stands_above_the_fists(language: str) -> None:
+    hits = {"en": ("hit",), "de": ("treff", "triff")}[language]
+    words = words_for(language)
+    assert words("brain-robbery-caption-hit").lower().startswith(hits)
+    for voice in ("you", "they"):
+        said = words("brain-robbery-ask-meet", voice=voice, who="●", others="▲").lower()
+        assert not any(hit in said for hit in hits)
+
+
 def test_what_a_winner_does_rarely_is_named_by_what_it_is_and_only_where_there_is_some() -> None:
     state = looting()
     winner = asked(state)
