@@ -491,10 +491,10 @@ brain-robbery-menu-end = Wann endet das Spiel?
 brain-robbery-menu-cheese = Was habt ihr im Kopf?
 brain-robbery-menu-held = Wann kann die Lokomotive kommen?
 brain-robbery-option-cars = { $count } Wagen am Anfang
-brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
+brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg, außer dem Dienstwagen
 brain-robbery-option-lost-back = Verlorene Wagen können wiederkommen (das dauert länger)
 brain-robbery-option-held = { $count ->
-    [0] Die Lokomotive kann jederzeit kommen
+    [0] Ist der Dienstwagen weg, kann die Lokomotive kommen
    *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden lang keine Lokomotive
 }
 brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf

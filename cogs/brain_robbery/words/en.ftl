@@ -488,10 +488,10 @@ brain-robbery-menu-end = When does it end?
 brain-robbery-menu-cheese = What's in your heads?
 brain-robbery-menu-held = When can the locomotive come?
 brain-robbery-option-cars = { $count } cars at the start
-brain-robbery-option-lost-gone = Lost cars are gone for good
+brain-robbery-option-lost-gone = Lost cars are gone for good, except for the caboose
 brain-robbery-option-lost-back = Lost cars can come back (a longer game)
 brain-robbery-option-held = { $count ->
-    [0] The locomotive can come at any time
+    [0] The locomotive can come once the caboose is lost
    *[other] No locomotive for { $count } full rounds after the caboose is lost
 }
 brain-robbery-option-cheese-none = Everyone starts with an empty head
