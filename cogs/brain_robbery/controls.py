@@ -21,6 +21,7 @@ from engine.brain_robbery.actions import (
     Burn,
     Discard,
     DiscardRest,
+    Drop,
     Give,
     GoThrough,
     Hit,
@@ -116,10 +117,15 @@ class Controls:
         menu = self._paged(self.words("brain-robbery-menu-cards"), choices, "page", page)
         return [menu, [*buttons, *rarely]] if buttons else [menu]
 
-    def _duds(self, legal: Sequence[Action]) -> list[Hit]:
-        """The cards that add nothing in a fight. Whoever plays one is only rid of it before the winner gets it."""
-        cards = self.view.box.cards
-        return [action for action in legal if isinstance(action, Hit) and not cards[action.card].hit]
+    def _duds(self, legal: Sequence[Action]) -> list[Hit | Drop]:
+        """The cards that only go: in a fight those that add nothing, and before the dice all, unless the head is empty
+        and each costs it one."""
+        cards, empty = self.view.box.cards, self.view.heads[self.view.turn.seat] is None
+        return [
+            action
+            for action in legal
+            if (isinstance(action, Hit) and not cards[action.card].hit) or (isinstance(action, Drop) and not empty)
+        ]
 
     def _trimmed_at_once(self) -> Menu:
         """A menu for as many cards as have to go; of equal ones each has its line."""

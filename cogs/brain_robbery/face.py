@@ -76,6 +76,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
         (asked,) = view.asked
         counted = {"drop": view.hand_sizes, "put_in": view.points}
         facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
+        if view.phase == "drop" and view.heads[asked] is not None:  # cards cost its dice nothing
+            facts["count"] = 0
         if view.phase == "put_in":
             poor = view.reader == asked and all(view.box.cards[card].cost > view.points[asked] for card in view.hand)
             facts |= {"payable": "no" if poor else "yes", "won": "no" if view.fight is None else "yes"}

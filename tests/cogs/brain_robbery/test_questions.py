@@ -13,7 +13,7 @@ from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.adapters.components import view_of
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
-from engine.brain_robbery.actions import Attack, Discard, Drop, Hit, Pass, PutIn, Stop
+from engine.brain_robbery.actions import Attack, Discard, Drop, Hit, Pass, PutIn, Roll, Stop
 from engine.brain_robbery.box import BOX
 from engine.brain_robbery.state import State
 from tests.cogs.brain_robbery.positions import FACE, GAME, asked, brawl, handing_round, looting
@@ -153,6 +153,19 @@ def test_a_card_that_adds_nothing_is_not_offered_but_to_be_rid_of_it() -> None:
     assert [*behind.values()] == [sign(GAME, Hit("nurse_hedwig")), ""]
     assert next(iter(behind)) == "Discard Hedwig, nurse"
     assert "duds" not in labels(fighting_with("mule_ferdinand")).values()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_one_is_asked_to_discard_cards_that_cost_no_dice(language: str) -> None:
+    words, hand = words_for(language), ("uther", "dog_rex")
+    for head, asks in ((None, 2), (CHEESE, 0)):
+        state = GAME.scene(hands=[hand, (), ()], heads=[head, None, None])
+        question = FACE.question(GAME.view(state, 0), seating(3, 0), words)
+        assert question == words("brain-robbery-ask-drop", voice="you", count=asks)
+        first = [*labels(state, "", words).values()]
+        drops = [sign(GAME, Drop(card)) for card in hand]
+        assert first == [sign(GAME, Roll()), *(["duds"] if head else drops)]
+        assert set(drops) <= set(reachable(FACE, state, language)), "who wants to can still do it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
