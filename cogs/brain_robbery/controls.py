@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from cogs.brain_robbery.action_names import ActionNames, OfCard, symbols
 from cogs.brain_robbery.bundles import TAKE_REST, TRIM, surplus
 from cogs.brain_robbery.names import car_name, card_name, facts_of, fighters, joined
-from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door, would_win
+from cogs.brain_robbery.reach import WORTHLESS, ends_game, leader, numbered, steps_behind_door, worth
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows, shorten
@@ -202,15 +203,15 @@ class Controls:
         they take more than one menu, those have their own, and of the others there is one page, with whole cars: its
         last lines lead to the cars of the other pages."""
         numbers = {space: number for number, space in enumerate(spaces, 1)}
-        ranked = sorted(spaces, key=self._worth)
+        ranked = sorted(spaces, key=partial(worth, self.view))
         if len(spaces) <= MOST_CHOICES:
             return self._menu_or_button("brain-robbery-menu-stop", ranked, numbers)
-        worth = [space for space in ranked if self._worth(space) < WORTHLESS][:MOST_CHOICES]
-        others = [space for space in spaces if space not in worth]
-        rows, buttons = self._menu_or_button("brain-robbery-menu-something", worth, numbers)
+        good = [space for space in ranked if worth(self.view, space) < WORTHLESS][:MOST_CHOICES]
+        others = [space for space in spaces if space not in good]
+        rows, buttons = self._menu_or_button("brain-robbery-menu-something", good, numbers)
         pages = _pages(others)
         page = page if 1 <= page <= len(pages) else 1
-        here = sorted((space for space in others if space.car in pages[page - 1]), key=self._worth)
+        here = sorted((space for space in others if space.car in pages[page - 1]), key=partial(worth, self.view))
         if len(others) == 1:
             return rows, [*buttons, self._go(numbers[here[0]], here[0])]
         lines = [self._stop(numbers[space], space) for space in here]
@@ -218,13 +219,6 @@ class Controls:
             if number != page:
                 lines.append(Choice(self._cars("brain-robbery-menu-other-page", cars), "pick", _page("page", number)))
         return [*rows, Menu(self._cars("brain-robbery-menu-stop-page", pages[page - 1]), tuple(lines))], buttons
-
-    def _worth(self, space: InReach) -> int:
-        """What a space is worth stopping on, the best first: what wins, something to find, a brake, somebody to fight;
-        and last what loses."""
-        if ends_game(self.view, space):
-            return WINS if self.view.turn.seat in (would_win(self.view) or ()) else LOSES
-        return 0 if space.counter else 1 if space.brake else 2 if space.zombies else WORTHLESS
 
     def _menu_or_button(
         self, title: str, spaces: Sequence[InReach], numbers: Mapping[InReach, int]
@@ -281,11 +275,11 @@ class Controls:
     def _end(self, room: int) -> str:
         """Who would win if the train stood now: heads are public. Where names have no room, by their symbols."""
         cards = self.view.box.cards
-        worth = [0 if head is None else cards[head].iq for head in self.view.heads]
-        best = max(worth)
+        iqs = [0 if head is None else cards[head].iq for head in self.view.heads]
+        best = max(iqs)
         if not best:
             return self.words("brain-robbery-stop-end-lost")
-        winners = [seat for seat, iq in enumerate(worth) if iq == best]
+        winners = [seat for seat, iq in enumerate(iqs) if iq == best]
         texts = [
             self.words("brain-robbery-stop-end", who=who, count=len(winners), iq=best)
             for who in (self.names.named(winners), symbols(winners))
@@ -383,9 +377,6 @@ class Controls:
 
     def _act(self, key: str, action: Action, style: Style = "secondary", **facts: object) -> Button:
         return Button(self.words(key, **facts), "act", sign(GAME, action), style)
-
-
-WINS, WORTHLESS, LOSES = -1, 3, 4
 
 
 def _page(kind: str, number: int) -> str:

@@ -1,5 +1,5 @@
-"""Facts that pictures, words and menus share: the numbered spaces in reach, the leader of a fight, the rounds that are
-left, and how the game would end now."""
+"""Facts that pictures, words and menus share: the numbered spaces in reach and what they are worth, the leader of a
+fight, the rounds that are left, and how the game would end now."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from engine.brain_robbery.plans import LOCOMOTIVE
 from engine.brain_robbery.state import LONG_END, MOST_ROUNDS
 from engine.brain_robbery.train import can_go_through, steps_out
 from engine.brain_robbery.view import View
+
+WINS, NEARLY_WINS, FIND, BRAKE, ZOMBIES, WORTHLESS, LOSES = range(7)  # what stopping there is worth, the best first
 
 
 def numbered(view: View) -> list[InReach]:
@@ -30,6 +32,17 @@ def steps_behind_door(view: View) -> int | None:
 def ends_game(view: View, space: InReach) -> bool:
     """Whether stopping there brakes a locomotive that stands alone."""
     return space.brake and view.train == [LOCOMOTIVE]
+
+
+def worth(view: View, space: InReach) -> int:
+    """What a space is worth stopping on: a brake the most to whoever leads, if it leaves the locomotive alone, and
+    nothing where it lets others win."""
+    if ends_game(view, space):
+        return WINS if view.turn.seat in (would_win(view) or ()) else LOSES
+    if space.brake:
+        _, placings = as_it_stands(view)
+        return NEARLY_WINS if len(view.train) == 2 and placings and view.turn.seat in placings[0] else BRAKE
+    return FIND if space.counter else ZOMBIES if space.zombies else WORTHLESS
 
 
 def would_win(view: View) -> tuple[int, ...] | None:

@@ -173,7 +173,7 @@ def test_where_the_spaces_take_pages_those_worth_something_have_a_menu_of_their_
 @quick
 @given(positions)
 def test_spaces_with_a_find_a_brake_or_zombies_come_first_always(state: State) -> None:
-    if state.phase != "move":
+    if state.phase != "move" or len(state.train) < 3:  # where the end is near brakes come first or last
         return
     spaces = {str(at): space for at, space in enumerate(numbered(GAME.view(state, None)), 1)}
     for page in ("", "page=2"):
@@ -182,6 +182,27 @@ def test_spaces_with_a_find_a_brake_or_zombies_come_first_always(state: State) -
         shown = [spaces[number] for number in numbers if number in spaces]
         ranks = [0 if one.counter else 1 if one.brake else 2 if one.zombies else 3 for one in shown]
         assert ranks == sorted(ranks)
+
+
+@pytest.mark.parametrize(
+    ("train", "heads", "brakes_first"),
+    [
+        (["library", LOCOMOTIVE], ["uther", "dog_rex", None], True),
+        (["library", LOCOMOTIVE], ["cowgirl_jo", "dog_rex", "goldfish_moby"], True),  # they would win together
+        (["library", LOCOMOTIVE], ["dog_rex", "uther", None], False),
+        (["library", LOCOMOTIVE], ["cheese_hard", None, None], False),  # all would lose
+        (["saloon", "library", LOCOMOTIVE], ["uther", "dog_rex", None], False),
+    ],
+)
+def test_who_leads_finds_the_brakes_before_finds_where_braking_leaves_the_locomotive_alone(
+    train: list[str], heads: list[str | None], brakes_first: bool
+) -> None:
+    spots = [(LOCOMOTIVE, "b2"), ("library", "a2"), ("library", "a2")]
+    state = alone(train=train, heads=heads, spots=spots, counters={"library": ["d3"]}, reach=9)
+    labels = [choice.label for choice in stops(state, "")]
+    brake = min(at for at, label in enumerate(labels) if "brake" in label)
+    find = min(at for at, label in enumerate(labels) if "find" in label)
+    assert (brake < find) == brakes_first
 
 
 def test_the_only_space_in_reach_is_a_button_that_says_whether_one_stays() -> None:
