@@ -650,6 +650,7 @@ brain-robbery-tips = Setz dein bestes Gehirn zuerst ein und brems beim nächsten
     Wer es zu früh einsetzt, wird zum Ziel aller. Wer zu lange wartet, verliert es vielleicht mit dem Wagen.
     Wenn das klügste Gehirn schlecht kämpft, ist es oft besser, es abzulegen und ein stärkeres zu behalten.
     Du kannst einen Kampf anfangen, nur um ihn zu verlieren: Dafür gibt es einen Punkt.
+    Such dir den Käse aus: Im Kopf bringt milder 2 Punkte für einen Fund, harter im Kampf 2 mehr, laufender 2 Schritte mehr.
 brain-robbery-makers = Der Große Zugraub ist von James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. Dies ist eine inoffizielle, nicht kommerzielle Umsetzung; alle Wagen und alle Gehirne außer Uther und Nesbith sind von uns. Wenn es dir gefällt, kauf das Spiel.
 
 # Die Gehirne und die Witze über sie

@@ -647,6 +647,7 @@ brain-robbery-tips = Put your best brain in first and brake on your next turn: i
     Put it in too early and everyone will come for it. Wait too long and you can lose it with your car.
     If the cleverest brain is a weak fighter, it's often better to discard it and keep a stronger one.
     You can start a fight just to lose it: you get a point.
+    Choose your cheese: in your head, mild cheese gives 2 points for a find, hard cheese adds 2 in fights, and runny cheese adds 2 steps.
 brain-robbery-makers = The Great Brain Robbery (Der Große Zugraub) is by James Ernest; © 2000, 2003 Cheapass Games, © 2003 Truant. This is an unofficial, non-commercial version; all cars and all brains except Uther and Nesbith are ours. If you like it, buy the game.
 
 # The brains, and the jokes about them

@@ -519,3 +519,17 @@ def test_the_long_end_is_ten_rounds() -> None:
     assert "10 more rounds" in ENGLISH("brain-robbery-option-end-long", count=LONG_END)
     long_end.test_the_long_end_leaves_ten_rounds_when_nothing_is_left_to_find_then_all_is_as_at_the_cap()
     long_end.test_the_brake_still_ends_a_game_in_its_long_end()
+
+
+# Tips
+
+
+def test_each_kind_of_cheese_does_what_the_tip_says_of_it() -> None:
+    tip = "mild cheese gives 2 points for a find, hard cheese adds 2 in fights, and runny cheese adds 2 steps."
+    assert tip in ENGLISH("brain-robbery-tips")
+    for cheese, points, hit, run in (("cheese_mild", 2, 1, 1), ("cheese_hard", 1, 2, 0), ("cheese_runny", 1, 0, 2)):
+        facts = BOX.cards[cheese]
+        assert (facts.hit, facts.run) == (hit, run)
+        state = scene(heads=[cheese, None, None], reach=1)
+        act(state, Stop("saloon", "a1"))
+        assert state.points[0] == points
