@@ -13,7 +13,7 @@ from cogs.face.canvas import Paint, Point, Sketch, Weight, filled, lettering, pu
 from cogs.face.seat_signs import SEAT_SYMBOLS, draw_symbol
 from cogs.trains.pictures import paints
 
-TOKEN: Final = 26
+TOKEN: Final = 28
 HALO: Final = 6  # around what is new
 HOUSE: Final = 26
 HOUSE_PITCH: Final = 27
@@ -29,7 +29,7 @@ def token(seat: int) -> Image.Image:
     sketch = Sketch(TOKEN, TOKEN)
     sketch.rounded((0, 0, TOKEN, TOKEN), 7, paints.PAPER)
     sketch.rounded((1.5, 1.5, TOKEN - 1.5, TOKEN - 1.5), 6, paints.SEATS[seat])
-    draw_symbol(sketch, SEAT_SYMBOLS[seat], (TOKEN / 2, TOKEN / 2), TOKEN * 0.29, paints.PAPER)
+    draw_symbol(sketch, SEAT_SYMBOLS[seat], (TOKEN / 2, TOKEN / 2), TOKEN * 0.35, paints.PAPER)
     return sketch.done()
 
 
