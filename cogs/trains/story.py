@@ -62,7 +62,11 @@ def narrate(
             deeds[event.seat] = {"ended": [Deed("ended")]}
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
-        *(_turn(seat, _telling(kinds_), seating, words) for seat, kinds_ in deeds.items()),
+        *(
+            _turn(seat, telling, seating, words)
+            for seat, kinds_ in deeds.items()
+            if (telling := _telling(kinds_, told=seat in own.values()))
+        ),
         *(_last_round(view, event.reason, seating, words) for event in over if isinstance(event, happened.LastRound)),
     ]
 
@@ -108,15 +112,17 @@ def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> 
     return Line(text, Matter.OWN)
 
 
-def _telling(deeds: Mapping[str, Sequence[Deed]]) -> Mapping[str, Sequence[Deed]]:
-    """Without what follows from other deeds; all of them, if nothing would be left."""
-    silent = {*PLAIN_TRAINS, *(RAIL_CARDS if "laid" in deeds else ()), *([STATION] if "built" in deeds else ())}
+def _telling(deeds: Mapping[str, Sequence[Deed]], *, told: bool) -> Mapping[str, Sequence[Deed]]:
+    """Without what follows from other deeds; all of them, if nothing would be left. `told`: that the seat built a
+    station has been said already."""
+    built = told or "built" in deeds
+    silent = {*PLAIN_TRAINS, *(RAIL_CARDS if "laid" in deeds else ()), *([STATION] if built else ())}
     found = {
         kind: [deed for deed in of_kind if not _follows(deed, silent)]
         for kind, of_kind in deeds.items()
         if kind not in ("waste-taken", "money")
     }
-    return {kind: of_kind for kind, of_kind in found.items() if of_kind} or deeds
+    return {kind: of_kind for kind, of_kind in found.items() if of_kind} or ({} if told else deeds)
 
 
 def _follows(deed: Deed, silent: Collection[str]) -> bool:

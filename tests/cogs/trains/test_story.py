@@ -177,9 +177,11 @@ def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> N
 def test_a_station_beside_ones_own_rail_is_told_first_and_stays() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], stations={24: 1})
     events = (happened.CardPlayed(1, "station_expansion", True, 0), happened.StationBuilt(1, 24))
-    first, rest = FACE.tell(GAME.view(state, None), events, seating(2, 0), ENGLISH)
+    bought = (*events, happened.CardBought(1, "tower", 5))
+    first, rest = FACE.tell(GAME.view(state, None), bought, seating(2, 0), ENGLISH)
     assert first == Line("▲ Ben built a station at Kichijoji (C5): your rail there now scores 2 points.", Matter.OWN)
-    assert rest == Line("▲ Ben played Station Expansion.", Matter.PLAIN)
+    assert rest == Line("▲ Ben bought Tower for 5 coins.", Matter.PLAIN, "▲ Ben bought Tower.")
+    assert FACE.tell(GAME.view(state, None), events, seating(2, 0), ENGLISH) == [first], "and its card not again"
     for me in (1, None):
         (line,) = FACE.tell(GAME.view(state, None), events, seating(2, me), ENGLISH)
         assert "Kichijoji" in line.text
