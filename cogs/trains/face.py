@@ -113,6 +113,9 @@ class TrainsFace(Face[Action, Event, View]):
             said["place"] = coordinate(said["hex"])
         return super().illegal(message, said, words)
 
+    def fate_of(self, events: Sequence[Event]) -> Sequence[Event]:
+        return story.last_draw(events)
+
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         return controls.name_of(view, action, words)
 

@@ -80,8 +80,17 @@ def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, word
         clauses = _sentence([_clause(kind, of_kind, words) for kind, of_kind in said.items()], words)
         return words("trains-told-turn", deeds=clauses, **seating.who(seat))
 
-    stays = {kind: [replace(deed, price=None) for deed in deeds[kind]] for kind in deeds if kind in _STAYS}
-    return Line(sentence(deeds), brief=sentence(stays) if stays else "")
+    stays = {kind: [replace(deed, price=None) for deed in deeds[kind]] for kind in deeds if kind in (*_STAYS, "drew")}
+    return Line(sentence(deeds), brief=sentence(stays) if stays.keys() - {"drew"} else "")
+
+
+def last_draw(events: Sequence[Event]) -> Sequence[Event]:
+    """The end of a turn, from the cards on that were drawn just before it: there was nothing to play among them, and
+    they were discarded at once."""
+    ends = next((at for at, event in enumerate(events) if isinstance(event, happened.TurnEnded)), 0)
+    drawn = (at for at, event in enumerate(events[:ends]) if isinstance(event, happened.CardsDrawn))
+    at = next(drawn, None)
+    return () if at is None else events[at:]
 
 
 def _unfinished(view: View, events: Sequence[Event]) -> int:

@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 
 from cogs.face.lines import Line, Matter
 from cogs.face.words import LANGUAGES, words_for
+from cogs.table.sheets.narration import tell_news
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name
+from db import Move
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
-from engine.trains.actions import Lay, Play
+from engine.trains.actions import Choose, EndTurn, Lay, Play
 from tests.cogs.readers import NAMES, YOU, seating
+from tests.cogs.table.sheets.played import table_of
 from tests.cogs.trains.positions import GAME, languages, quick, walk
 
 FACE = TrainsFace()
@@ -172,6 +175,37 @@ def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> N
     assert "drew Tower" in own
     assert "(Waste)" in own
     assert "destroyed" not in own
+
+
+def test_a_card_drawn_as_the_last_deed_of_a_turn_is_news_to_its_owner_alone() -> None:
+    """There was nothing to play among what was drawn, so that the hand was discarded before it could be seen."""
+    state = GAME.scene(hands=[["station_crew", "waste"], []], decks=[["waste"] * 5 + ["tower"], []], rails=[[24], [44]])
+    base, table = GAME.dump(state), table_of("trains", 2)
+    actions: list[Play | Choose | EndTurn] = [Play("station_crew", effect=True), Choose("draw"), EndTurn()]
+    moves = []
+    for number, (action, turn) in enumerate(zip(actions, (1, 1, 2), strict=True), 1):
+        seat = turn - 1
+        moves.append(Move(number, number + 1, seat, "act", GAME.dump(action), "click", 0, settled=False, turn=turn))
+        GAME.apply(state, seat, action)
+
+    def told(me: int) -> list[str]:
+        narrated = tell_news(table, FACE, moves, seating(2, me), ENGLISH, [0], base)
+        return [line.text for one in narrated for line in one.lines]
+
+    passed = ENGLISH("trains-told-turn", deeds=ENGLISH("trains-told-passed"), **seating(2, 0).who(1))
+    assert told(0) == ["You played Station Crew, and drew Tower.", passed]
+    assert not any("drew" in line for line in told(1))
+
+
+def test_what_was_drawn_is_told_its_owner_beside_what_the_turn_left_behind() -> None:
+    turn = (
+        *(happened.CardPlayed(0, "signals", True, 0), happened.CardsDrawn(0, 1, ("tower",))),
+        happened.CardBought(0, "landfill", 2),
+    )
+    (line,) = FACE.tell(GAME.view(FRAME, None), turn, seating(2, 0), ENGLISH)
+    assert line.at_a_glance == "You drew Tower, and bought Landfill."
+    (line,) = FACE.tell(GAME.view(FRAME, None), turn[:2], seating(2, 0), ENGLISH)
+    assert line.at_a_glance == "You played Signals, and drew Tower."
 
 
 def test_a_station_beside_ones_own_rail_is_told_first_and_stays() -> None:
