@@ -46,7 +46,7 @@ def narrate(
     """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened.
     `broken_off`: with a card that is still asking, and the end of a turn whose other deeds are told elsewhere."""
     over = events if broken_off else events[: _unfinished(view, events)]
-    own = _stations_for(view, over, seating.me)
+    own, beside = _stations_for(view, over, seating.me), _rails_beside(view, over, seating.me)
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
     for event in over:
@@ -63,7 +63,7 @@ def narrate(
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
         *(
-            _turn(seat, telling, seating, words)
+            _turn(seat, telling, seating, words, Matter.GREAT if seat in beside else Matter.PLAIN)
             for seat, kinds_ in deeds.items()
             if (telling := _telling(kinds_, told=seat in own.values()))
         ),
@@ -75,13 +75,13 @@ def _last_round(view: View, reason: str, seating: Seating, words: Words) -> Line
     return Line(words("trains-told-last-round", why=why_it_ends(view, reason, seating, words)), Matter.GREAT)
 
 
-def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, words: Words) -> Line:
+def _turn(seat: int, deeds: Mapping[str, Sequence[Deed]], seating: Seating, words: Words, matter: Matter) -> Line:
     def sentence(said: Mapping[str, Sequence[Deed]]) -> str:
         clauses = _sentence([_clause(kind, of_kind, words) for kind, of_kind in said.items()], words)
         return words("trains-told-turn", deeds=clauses, **seating.who(seat))
 
     stays = {kind: [replace(deed, price=None) for deed in deeds[kind]] for kind in deeds if kind in (*_STAYS, "drew")}
-    return Line(sentence(deeds), brief=sentence(stays) if stays.keys() - {"drew"} else "")
+    return Line(sentence(deeds), matter, sentence(stays) if stays.keys() - {"drew"} else "")
 
 
 def last_draw(events: Sequence[Event]) -> Sequence[Event]:
@@ -113,6 +113,13 @@ def _stations_for(view: View, events: Sequence[Event], me: int | None) -> dict[H
         for event in events
         if isinstance(event, happened.StationBuilt) and event.seat != me and event.hex in mine
     }
+
+
+def _rails_beside(view: View, events: Sequence[Event], me: int | None) -> set[int]:
+    """Those of the others who laid a rail where the reader has one."""
+    mine = () if me is None else view.players[me].rails
+    laid = [event for event in events if isinstance(event, happened.RailLaid)]
+    return {event.seat for event in laid if event.seat != me and event.hex in mine}
 
 
 def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> Line:

@@ -177,6 +177,14 @@ def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> N
     assert "destroyed" not in own
 
 
+def test_a_turn_with_a_rail_beside_ones_own_stays_before_other_turns() -> None:
+    state = GAME.scene(players=3, rails=[[24], [24, 23], [44]])
+    view = GAME.view(state, None)
+    for laid, me in ((24, 0), (23, 0), (24, 1), (24, None)):
+        (line,) = FACE.tell(view, (happened.RailLaid(1, laid, 1),), seating(3, me), ENGLISH)
+        assert line.matter is (Matter.GREAT if (laid, me) == (24, 0) else Matter.PLAIN)
+
+
 def test_a_card_drawn_as_the_last_deed_of_a_turn_is_news_to_its_owner_alone() -> None:
     """There was nothing to play among what was drawn, so that the hand was discarded before it could be seen."""
     state = GAME.scene(hands=[["station_crew", "waste"], []], decks=[["waste"] * 5 + ["tower"], []], rails=[[24], [44]])
