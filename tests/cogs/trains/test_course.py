@@ -92,6 +92,7 @@ def test_a_second_station_makes_two_points_four() -> None:
     assert points(state) == 2
     (city,) = [rail for rail in state.players[LEARNER].rails if rail in state.stations]
     assert "Shinjuku" in TOKYO.places[city].name
+    assert TOKYO.places[city].number == 2, "a third one, of which the lesson tells, would have no room there"
     lesson = played("station", Play("station_expansion", effect=True), Build(city))
     assert lesson.done
     assert points(lesson.state) == 4
