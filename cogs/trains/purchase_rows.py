@@ -69,9 +69,8 @@ def _pairs(view: View, cards: Sequence[str], words: Words) -> list[Choice]:
             found.append((left, pair))
     choices = []
     for left, pair in sorted(found, key=_is_mixed_and_left):
-        said = words("trains-way-buy", card=joined(kinds(pair, words), words), price=price(money - left, words))
-        facts = [words("trains-way-unspent", count=left)] if left else []
-        choices.append(line(said, easy(view), bundles.buy_two(pair, bundles.number_bought(view)), facts, words))
+        said = _bought(joined(kinds(pair, words), words), money - left, words, left)
+        choices.append(line(said, easy(view), bundles.buy_two(pair, bundles.number_bought(view)), (), words))
     return choices
 
 
@@ -88,21 +87,21 @@ def _purchases(view: View, card: str, words: Words) -> list[Choice]:
     facts.insert(1, over(replace(paid, money=paid.money - CARDS[card].cost, piles=piles), words))
     if _names_place(view, card):
         return _for_deck_or_pile(view, card, along, facts, words, end=False)
+    said = _bought(card_name(card, words), CARDS[card].cost, words)
     if along:
-        return [line(_bought(card, words), along, bundles.buy(card, view.gained.count(card) + 1), facts, words)]
-    return [choice(_bought(card, words), Buy(card), *facts)]
+        return [line(said, along, bundles.buy(card, view.gained.count(card) + 1), facts, words)]
+    return [choice(said, Buy(card), *facts)]
 
 
 def _last_purchases(view: View, card: str, words: Words) -> list[Choice]:
     """A purchase with which the turn ends: all that needs no thought is played before. Beside an Early Train it goes on
     the deck or not."""
-    facts = _about_purchase(view, card, words)
-    if left := means(view) - CARDS[card].cost:
-        facts.insert(1, words("trains-way-unspent", count=left))
+    facts, cost = _about_purchase(view, card, words), CARDS[card].cost
     if _names_place(view, card):
         return _for_deck_or_pile(view, card, easy(view), facts, words, end=True)
+    left = means(view) - cost
     bundle = bundles.buy_and_end(card, view.gained.count(card) + 1)
-    return [line(_bought(card, words), easy(view), bundle, facts, words)]
+    return [line(_bought(card_name(card, words), cost, words, left), easy(view), bundle, facts, words)]
 
 
 def _names_place(view: View, card: str) -> bool:
@@ -115,19 +114,22 @@ def _for_deck_or_pile(
     view: View, card: str, along: Sequence[str], facts: Sequence[str], words: Words, *, end: bool
 ) -> list[Choice]:
     """A purchase beside an Early Train, with both answers to what it asks."""
-    lines = []
+    lines, cost = [], CARDS[card].cost
+    left = means(view) - cost if end else 0
     for place, said in (
         ("deck", words("trains-do-put", card=card_name(card, words))),
         ("pile", card_name(card, words)),
     ):
-        label = words("trains-way-buy", card=said, price=price(CARDS[card].cost, words))
+        label = _bought(said, cost, words, left)
         bundle = bundles.buy_for(place, card, view.piles[card] - 1, end=end)
         lines.append(line(label, along, bundle, facts, words))
     return lines
 
 
-def _bought(card: str, words: Words) -> str:
-    return words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
+def _bought(what: str, coins: int, words: Words, left: int = 0) -> str:
+    """A purchase with its price, and how much is left of what will be lost."""
+    said = words("trains-way-buy", card=what, price=price(coins, words))
+    return words("trains-way-unspent", does=said, count=left) if left else said
 
 
 def _about_purchase(view: View, card: str, words: Words) -> list[str]:

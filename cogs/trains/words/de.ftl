@@ -324,9 +324,9 @@ trains-way-more = Eine kaufen, dann weiter …
 trains-way-last = 🏁 Danach ist das Spiel aus
 trains-way-last-round = 🏁 Nach dieser Runde ist das Spiel aus
 trains-way-over = dann bist du fertig
-trains-way-unspent = { $count ->
-    [one] 1 Münze verfällt
-   *[other] { $count } Münzen verfallen
+trains-way-unspent = { $does }, { $count ->
+    [one] 1 verfällt
+   *[other] { $count } verfallen
 }
 trains-way-plain = { $card } ohne Wirkung
 trains-way-money = { $card }: nur +{ $money }

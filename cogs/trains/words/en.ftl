@@ -321,10 +321,7 @@ trains-way-more = Buy one, then go on …
 trains-way-last = 🏁 The game ends after this turn
 trains-way-last-round = 🏁 The game ends after this round
 trains-way-over = ends your turn
-trains-way-unspent = { $count ->
-    [one] 1 coin unspent
-   *[other] { $count } coins unspent
-}
+trains-way-unspent = { $does }, { $count } unspent
 trains-way-plain = { $card } without its effect
 trains-way-money = { $card }: just +{ $money }
 trains-way-nothing = Does nothing

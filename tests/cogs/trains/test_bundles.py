@@ -103,7 +103,7 @@ def test_a_purchase_and_the_end_of_the_turn_are_one_click_once_nothing_is_left_t
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), ENGLISH)
     (line,) = (each for each in offered(rows) if each.argument == name)
     assert isinstance(line, Choice)
-    assert ENGLISH("trains-way-unspent", count=2) in line.description, "what it wastes is said before"
+    assert line.label == "Express Train, 3 coins, 2 unspent", "what it wastes is said before"
     assert ("act", sign(GAME, Buy("express_train"))) in labels(state, pick="steps"), "one may also go on buying"
     assert ("pick", "steps") in labels(state)
     assert bundled(state, name) == [Buy("express_train"), EndTurn()]

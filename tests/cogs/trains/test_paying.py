@@ -261,7 +261,8 @@ def test_beside_an_early_train_a_purchase_says_where_the_card_goes_and_nothing_i
     for end, hand in ((True, ["waste"]), (False, ["lay_rails"])):
         state = GAME.scene(hands=[hand, []], rails=[[24], [34]], money=8, lasting=["onto_deck"])
         name = bundles.buy_for(place, "tower", state.piles["tower"] - 1, end=end)
-        assert labels(state)["all", name] == {"deck": "Tower on the deck, 5 coins", "pile": "Tower, 5 coins"}[place]
+        said = {"deck": "Tower on the deck, 5 coins", "pile": "Tower, 5 coins"}[place]
+        assert labels(state)["all", name] == (f"{said}, 3 unspent" if end else said)
         answer = PutOnDeck("tower") if place == "deck" else Leave("tower")
         assert bundled(state, name) == [Buy("tower"), answer, *([EndTurn()] if end else [])]
         assert end or bundled(state, name) == [], "a second one is not bought"
