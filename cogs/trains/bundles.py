@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cogs.trains.easy import after, easy, for_purchase, for_rail, for_station, means, own_hand, play_of
+from cogs.trains.easy import after, easy, for_purchase, for_rail, for_station, into_play, means, own_hand, play_of
 from engine.trains import View, possible_rails
 from engine.trains.actions import (
     Action,
@@ -194,7 +194,7 @@ def _use(view: View, legal: Sequence[Action], card: str, number: str, answer: st
     if view.phase == "turn":
         if not _holds(view, card) or view.play.count(card) >= int(number):
             return None
-        before = [answer] if picks_from_play(card) and answer not in view.play and answer in easy(view) else []
+        before = into_play(view, answer) if picks_from_play(card) and answer in easy(view) else []
         return _after(before, Play(card, effect=True))
     if view.doing is None or view.doing.card != card or view.doing.part:
         return None

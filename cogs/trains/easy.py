@@ -114,6 +114,14 @@ def for_purchase(view: View, card: str) -> list[str]:
     return [*first, *_along(after(view, first), CARDS[card].cost)]
 
 
+def into_play(view: View, card: str) -> list[str]:
+    """The cards that are played so that one of the easy ones is in play: none if it is already, and before it what has
+    to be beside it."""
+    if card in view.play:
+        return []
+    return [*(other for other in _BESIDE.get(card, ()) if other not in view.play), card]
+
+
 def _along(view: View, price: int) -> tuple[str, ...]:
     """The cheapest that make the money suffice; all, if none do."""
     return _cheapest(tuple(easy(view)), "normal_train" in view.play, price - view.money)

@@ -11,7 +11,18 @@ from cogs.face.sheet import MOST_CHOICES, Button, Choice, Row
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.card_rows import name_of
-from cogs.trains.easy import PLAIN_TRAINS, after, coins, easy, for_rail, for_station, means, own_hand, payable
+from cogs.trains.easy import (
+    PLAIN_TRAINS,
+    after,
+    coins,
+    easy,
+    for_rail,
+    for_station,
+    into_play,
+    means,
+    own_hand,
+    payable,
+)
 from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
 from cogs.trains.names import card_name, listed, price
@@ -220,7 +231,7 @@ def _card(view: View, legal: Sequence[Action], card: str, words: Words) -> list[
     lines = []
     for answer in answers:
         name = bundles.said(answer)
-        before = [name] if bundles.picks_from_play(card) and name not in view.play else []
+        before = into_play(view, name) if bundles.picks_from_play(card) else []
         told = words("trains-way-at", card=said, place=_use(view, answer, words))
         lines.append(line(told, before, bundles.use(card, number, name), [about(card, words)], words))
     if play not in legal:
