@@ -27,7 +27,7 @@ from engine.trains.actions import (
 )
 from engine.trains.cards import CARDS, ORDER, RAIL_CARDS
 from engine.trains.maps import Hex
-from engine.trains.parts import ANY, Draw, Money, Pick, Points, RevealTrains
+from engine.trains.parts import ANY, Draw, Money, MoneyOfPicked, Pick, Points, RevealTrains
 
 # What asks nothing and brings cards to the hand. More cards are never worse, but chance has a part in it.
 DRAWING: Final = frozenset(
@@ -268,6 +268,11 @@ def picks_from_play(card: str) -> bool:
     """Whether a card asks first for one that is in play."""
     first = next(iter(CARDS[card].does), None) if card in CARDS else None
     return isinstance(first, Pick) and first.source == "play"
+
+
+def pays_again(card: str) -> bool:
+    """Whether a card gives the coins of a train in play once more."""
+    return any(isinstance(part, MoneyOfPicked) for part in CARDS[card].does)
 
 
 def _sites(view: View, card: str) -> list[Hex]:

@@ -42,6 +42,8 @@ def card_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
     if discards_any(view) and (count := own_hand(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
+    if _pays_again(view):
+        actions.sort(key=lambda action: -CARDS[getattr(action, "card", "")].money)
     if view.phase == "put_back" and view.doing is not None and len(actions) > 1:
         named = [button(card_name(getattr(each, "card", ""), words), each) for each in actions]
         return [_orders(view.doing.shown, words), named]
@@ -130,6 +132,11 @@ def _in_deck(view: View, action: Action, words: Words) -> str:
     return words("trains-way-in-deck", count=own.deck.get(action.card, 0), all=own.deck_size)
 
 
+def _pays_again(view: View) -> bool:
+    """Whether the question is which train's coins come once more."""
+    return view.phase == "pick" and view.doing is not None and bundles.pays_again(view.doing.card)
+
+
 def name_of(view: View, action: Action, words: Words) -> str:
     match action:
         case ReturnWaste() | ChooseEffect("waste"):
@@ -150,6 +157,8 @@ def name_of(view: View, action: Action, words: Words) -> str:
             return words("trains-do-leave", card=card_name(card, words))
         case Destroy(card):
             return words("trains-do-destroy", card=card_name(card, words))
+        case Show(card) if _pays_again(view):
+            return words("trains-way-gives", card=card_name(card, words), money=CARDS[card].money)
         case Show(card) | Name(card):
             return card_name(card, words)
     raise ValueError(f"{action} is no answer about cards")

@@ -224,6 +224,8 @@ def _cards(view: View, legal: Sequence[Action], room: int, words: Words) -> list
 def _card(view: View, legal: Sequence[Action], card: str, words: Words) -> list[Choice]:
     """The lines of a card: the answers to what it asks, and last the card alone, where it then asks more."""
     play, said = Play(card, effect=True), card_name(card, words)
+    if bundles.pays_again(card) and (best := _best_train(view)):
+        return [_paying_again(view, card, best, words)]
     number, answers = view.play.count(card) + 1, foreseen_answers(view, card) if card in PLAYABLE else []
     if play not in legal and not (answers and bundles.picks_from_play(card)):
         bare = Play(card, effect=False)
@@ -240,6 +242,21 @@ def _card(view: View, legal: Sequence[Action], card: str, words: Words) -> list[
     alone = choice(said if whole else words("trains-way-choose", card=said), play, about(card, words))
     lines += [alone] if not answers or not whole else []
     return [*lines, without(view, Play(card, effect=False), words)] if _costs_cards(card) else lines
+
+
+def _best_train(view: View) -> str:
+    """The train that gives most, in play or soon to be; empty, if there is none."""
+    trains = (card for card in _in_play(view) if card in OF_KIND["train"])
+    return max(trains, key=lambda card: CARDS[card].money, default="")
+
+
+def _paying_again(view: View, card: str, train: str, words: Words) -> Choice:
+    """A card that gives the coins of a train once more, used for the best one: what matters is how many it brings. For
+    another it is played alone."""
+    along = into_play(view, train)
+    money = coins(along) + CARDS[card].money + CARDS[train].money
+    said = words("trains-way-gives", card=card_name(card, words), money=money)
+    return line(said, along, bundles.use(card, view.play.count(card) + 1, train), [about(card, words)], words)
 
 
 def _costs_cards(card: str) -> bool:

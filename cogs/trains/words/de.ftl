@@ -330,6 +330,7 @@ trains-way-unspent = { $does }, { $count ->
 }
 trains-way-plain = { $card } ohne Wirkung
 trains-way-money = { $card }: nur +{ $money }
+trains-way-gives = { $card }: +{ $money }
 trains-way-nothing = Tut nichts
 trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
 trains-way-no-slot = Tut nichts: Für Bahnhöfe ist nirgends mehr Platz

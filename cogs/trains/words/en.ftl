@@ -324,6 +324,7 @@ trains-way-over = ends your turn
 trains-way-unspent = { $does }, { $count } unspent
 trains-way-plain = { $card } without its effect
 trains-way-money = { $card }: just +{ $money }
+trains-way-gives = { $card }: +{ $money }
 trains-way-nothing = Does nothing
 trains-way-no-place = Does nothing: there's no place you can pay for yet
 trains-way-no-slot = Does nothing: no city has room for a station

@@ -204,7 +204,7 @@ def test_cards_that_draw_are_played_at_one_click_with_what_needs_no_thought_of_w
             "amusement_park",
             {"play": ["express_train", "normal_train"], "money": 3},
             "express_train",
-            "Amusement Park: Express Train",
+            "Amusement Park: +3",
         ),
         (
             "switchback",
@@ -241,6 +241,35 @@ def test_a_card_that_wants_a_train_in_play_takes_the_only_one_in_hand_whatever_w
     name = bundles.use("amusement_park", 1, "express_train")
     assert ("all", name) in labels(state)
     assert [type(action) for action in bundled(state, name)][:2] == [Play, Play]
+
+
+@pytest.mark.parametrize(
+    ("hand", "play", "said"),
+    [
+        (["waste"], ["express_train"], "Amusement Park: +3"),
+        (["waste"], ["normal_train", "limited_express_train", "express_train"], "Amusement Park: +4"),
+        (["express_train"], ["normal_train"], "Amusement Park: +5 (plays Express Train)"),
+        (["express_train"], ["express_train"], "Amusement Park: +3"),
+        (["bullet_train", "normal_train"], [], "Amusement Park: +3 (plays Normal Train)"),
+        (["bullet_train"], ["normal_train"], "Amusement Park: +2"),
+    ],
+)
+def test_an_amusement_park_says_the_coins_that_it_gives_with_the_best_train(
+    hand: list[str], play: list[str], said: str
+) -> None:
+    state = GAME.scene(hands=[["amusement_park", "lay_rails", *hand], []], rails=[[24], [34]], play=play)
+    (name,) = (argument for (_, argument), label in labels(state).items() if label == said)
+    bundled(state, name)
+    assert state.money == int(said.split("+")[1].split(" ")[0])
+
+
+def test_a_train_that_counts_only_beside_another_is_played_after_it() -> None:
+    state = GAME.scene(hands=[["switchback", "bullet_train", "normal_train", "waste"], []], rails=[[24], [34]])
+    name = bundles.use("switchback", 1, "bullet_train")
+    assert labels(state)["all", name] == "Switchback: Bullet Train on the deck (plays Normal Train, Bullet Train)"
+    assert [getattr(action, "card", "") for action in bundled(state, name)] == [
+        *("normal_train", "bullet_train", "switchback", "bullet_train")
+    ]
 
 
 @dear

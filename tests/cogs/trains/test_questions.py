@@ -143,8 +143,8 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("amusement_park", play=["normal_train", "express_train"], money=3),
-        ("Amusement Park: which train's coins do you get once more?", ["Normal Train", "Express Train"]),
-        ("Freizeitpark: Von welchem Zug bekommst du die Münzen noch einmal?", ["Regionalzug", "Fernzug"]),
+        ("Amusement Park: which train's coins do you get once more?", ["Express Train: +2", "Normal Train: +1"]),
+        ("Freizeitpark: Von welchem Zug bekommst du die Münzen noch einmal?", ["Fernzug: +2", "Regionalzug: +1"]),
     ),
     (
         asked("maintenance_factory", hand=("express_train", "limited_express_train")),
