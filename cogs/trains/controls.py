@@ -10,10 +10,11 @@ from cogs.face.words import Words
 from cogs.trains import purchase_rows, turn_rows
 from cogs.trains.card_rows import card_rows, enough_of
 from cogs.trains.card_rows import name_of as name_of_answer
+from cogs.trains.easy import own_hand
 from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
 from cogs.trains.names import card_name, place_name
 from cogs.trains.offers import button
-from cogs.trains.targets import asked_for
+from cogs.trains.targets import STATION, asked_for
 from cogs.trains.turn_rows import clear_of, end_of
 from engine.trains import View
 from engine.trains.actions import (
@@ -57,6 +58,8 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
     plays = [action for action in legal if isinstance(action, Play)]
     if pick == "end":
         return [[button(end_of(view, words), EndTurn(), "danger"), _back(words)]]
+    if pick == STATION and STATION in own_hand(view):
+        return [*turn_rows.anywhere(view, seating, words), [_back(words)]]
     if pick == "steps":
         return [
             *turn_rows.steps(view, plays, words),

@@ -28,6 +28,7 @@ from cogs.trains.in_words import about
 from cogs.trains.names import card_name, listed, price
 from cogs.trains.offers import BUTTON_SHOWN, CHOICE_MOST, button, choice, in_menus, is_last
 from cogs.trains.targets import STATION, Target, rails, stations
+from cogs.trains.targets import in_order as in_order_of_map
 from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import Action, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
 from engine.trains.board import rail_money, station_hexes
@@ -108,12 +109,8 @@ def end_button(view: View, words: Words) -> Button:
 def at_hand(view: View, lines: Sequence[Choice], room: int) -> list[Choice]:
     """The lines of a card that is neither rail nor station, if buttons have room for them: such a card is mostly played
     first."""
-    others = [each for each in lines if each.argument.startswith("use=") or _plays_another(each)]
+    others = [each for each in lines if each.argument.startswith("use=") or each.verb == "act"]
     return [each for each in others if len(each.label) <= BUTTON_SHOWN][: min(room, BUTTONS)]
-
-
-def _plays_another(line: Choice) -> bool:
-    return line.verb == "act" and line.argument != button("", Play(STATION, effect=True)).argument
 
 
 def steps_button(view: View, plays: Sequence[Play], words: Words) -> Button:
@@ -151,15 +148,24 @@ def end_of(view: View, words: Words, *, asking: bool = False) -> str:
 def ways(view: View, legal: Sequence[Action], seating: Seating, words: Words) -> list[Choice]:
     """All that the hand can do by one click: rails and stations, with what pays for them, then the other cards with the
     answers to what they ask."""
-    laid, built = rails(view), [_station(view, target, seating, words) for target in stations(view)]
-    if Play(STATION, effect=True) in legal:
-        built.append(_elsewhere(STATION, "act", button("", Play(STATION, effect=True)).argument, words))
+    laid, own = rails(view), stations(view)
+    built = [_station(view, target, seating, words) for target in own]
+    free = [target for target in _cities(view) if target not in own]
+    if Play(STATION, effect=True) in legal and free:
+        label = words("trains-way-elsewhere" if built else "trains-way-in-a-city", card=card_name(STATION, words))
+        page = Choice(label, "pick", STATION, about(STATION, words))
+        built.append(page if len(free) > 1 else _station(view, free[0], seating, words))
     most = MOST_CHOICES - 1 - len(built)  # a line leads to the cards one by one
     others = _cards(view, legal, most - len(laid), words)
     asking: list[Choice] = []
     if len(laid) > most - len(others):
         asking = [
-            _elsewhere(card, "all", bundles.then(card, view.play.count(card) + 1), words)
+            Choice(
+                words("trains-way-elsewhere", card=card_name(card, words)),
+                "all",
+                bundles.then(card, view.play.count(card) + 1),
+                about(card, words),
+            )
             for card in in_order({target.card for target in laid})
         ]
     laid = laid[: most - len(others) - len(asking)]
@@ -203,9 +209,14 @@ def over(then: View, words: Words) -> str:
     return words("trains-way-over") if over else ""
 
 
-def _elsewhere(card: str, verb: str, argument: str, words: Words) -> Choice:
-    """A card that builds, and asks where with all that it can reach."""
-    return Choice(words("trains-way-elsewhere", card=card_name(card, words)), verb, argument, about(card, words))
+def _cities(view: View) -> list[Target]:
+    """The cities with room for a station, be it of no use to whoever builds it."""
+    return [Target(STATION, place) for place in in_order_of_map(view.map, station_hexes(view))]
+
+
+def anywhere(view: View, seating: Seating, words: Words) -> list[Row]:
+    """The same cities, each as a line that builds there."""
+    return in_menus(words("trains-menu-build"), [_station(view, target, seating, words) for target in _cities(view)])
 
 
 def _cards(view: View, legal: Sequence[Action], room: int, words: Words) -> list[Choice]:
