@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Row
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Row, shorten
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.card_rows import name_of
@@ -21,7 +21,6 @@ from cogs.trains.easy import (
     into_play,
     means,
     own_hand,
-    payable,
 )
 from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
@@ -114,12 +113,12 @@ def at_hand(view: View, lines: Sequence[Choice], room: int) -> list[Choice]:
 
 
 def steps_button(view: View, plays: Sequence[Play], words: Words) -> Button:
-    """The way to every card one by one, where no menu has it; where a card that does nothing now is all that is left,
-    to that card."""
+    """The way to every card one by one, where no menu has it; of a lone card that does nothing now, what it lacks."""
     if easy(view):
         return Button(words("trains-button-steps"), "pick", "steps")
-    if len(plays) == 1 and not payable(view):
-        return button(words("trains-button-nothing", card=card_name(plays[0].card, words)), plays[0])
+    if len(plays) == 1 and (lack := _lack(view, plays[0].card, words)):
+        label = words("trains-lacks", card=card_name(plays[0].card, words), lack=lack)
+        return Button(shorten(label, BUTTON_SHOWN), "pick", "steps")
     return Button(words("trains-button-useless"), "pick", "steps")
 
 
@@ -312,12 +311,24 @@ def _step(view: View, play: Play, words: Words) -> Choice:
 
 
 def _why_not(view: View, card: str, words: Words) -> str:
-    """That a card does nothing now; of rails and stations, why."""
-    if card in RAIL_CARDS and not possible_rails(view, view.turn.seat, card):
-        return words("trains-way-no-place")
-    if "station" in CARDS[card].kinds and not station_hexes(view):
-        return words("trains-way-no-slot")
-    return words("trains-way-nothing")
+    """That a card does nothing now, and why."""
+    lack = _lack(view, card, words)
+    return words("trains-way-lacks", lack=lack) if lack else words("trains-way-nothing")
+
+
+def _lack(view: View, card: str, words: Words) -> str:
+    """What a card would need to do something now; empty, if nothing is wanting."""
+    if card in RAIL_CARDS:
+        return "" if possible_rails(view, view.turn.seat, card) else words("trains-lacks-coins")
+    if "station" in CARDS[card].kinds:
+        return "" if view.markers else words("trains-lacks-station")
+    own = view.players[view.turn.seat]
+    match next(iter(CARDS[card].does), None):
+        case Pick("train", "hand") if OF_KIND["train"].isdisjoint(own.hand):
+            return words("trains-lacks-train-hand")
+        case Pick("train", "discard") if OF_KIND["train"].isdisjoint(own.discard):
+            return words("trains-lacks-train-discard")
+    return ""
 
 
 def money_of(view: View, card: str) -> int:

@@ -279,7 +279,6 @@ trains-button-draw = { $card } spielen, ziehen
 trains-button-draw-all = { $count } + gezogene Karten spielen
 trains-button-steps = Karten einzeln …
 trains-button-useless = Karten, die nichts tun …
-trains-button-nothing = { $card }: ohne Nutzen
 trains-button-buy-end = { $card } kaufen, fertig
 trains-button-end = Fertig
 trains-button-pass = Passen
@@ -330,11 +329,15 @@ trains-way-unspent = { $does }, { $count ->
    *[other] { $count } verfallen
 }
 trains-way-plain = { $card } ohne Wirkung
-trains-way-money = { $card }: nur +{ $money }
 trains-way-gives = { $card }: +{ $money }
+trains-way-money = { $card }: nur +{ $money }
 trains-way-nothing = Tut nichts
-trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
-trains-way-no-slot = Tut nichts: Für Bahnhöfe ist nirgends mehr Platz
+trains-way-lacks = Tut jetzt nichts: { $lack }
+trains-lacks = { $card }: { $lack } …
+trains-lacks-coins = zu wenig Münzen
+trains-lacks-station = kein Bahnhof übrig
+trains-lacks-train-hand = kein Zug
+trains-lacks-train-discard = kein Zug in der Ablage
 trains-way-rail = { $count ->
     [one] 1 Ort für { $price }
    *[other] { $count } Orte ab { $price }

@@ -276,7 +276,6 @@ trains-button-draw = Play { $card } and draw
 trains-button-draw-all = Play { $count } cards, drawn ones too
 trains-button-steps = Cards one by one …
 trains-button-useless = Cards that do nothing now …
-trains-button-nothing = { $card }: no use
 trains-button-buy-end = Buy { $card }, end turn
 trains-button-end = End turn
 trains-button-pass = Pass
@@ -324,11 +323,15 @@ trains-way-last-round = 🏁 The game ends after this round
 trains-way-over = ends your turn
 trains-way-unspent = { $does }, { $count } unspent
 trains-way-plain = { $card } without its effect
-trains-way-money = { $card }: just +{ $money }
 trains-way-gives = { $card }: +{ $money }
+trains-way-money = { $card }: just +{ $money }
 trains-way-nothing = Does nothing
-trains-way-no-place = Does nothing: there's no place you can pay for yet
-trains-way-no-slot = Does nothing: no city has room for a station
+trains-way-lacks = Does nothing now: { $lack }
+trains-lacks = { $card }: { $lack } …
+trains-lacks-coins = too few coins
+trains-lacks-station = no station left
+trains-lacks-train-hand = no train
+trains-lacks-train-discard = no train discarded
 trains-way-rail = { $count ->
     [one] 1 place for { $price }
    *[other] { $count } places from { $price }

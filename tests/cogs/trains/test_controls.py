@@ -16,7 +16,7 @@ from cogs.face.sheet import MOST_CHOICES, Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import place_name, price
+from cogs.trains.names import card_name, place_name, price
 from cogs.trains.pictures import atlas
 from cogs.trains.targets import PARTS, choosable, part_of
 from engine.trains import TrainsOptions
@@ -29,6 +29,14 @@ from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
 from tests.cogs.readers import seating
 from tests.cogs.trains.clicking import labels
 from tests.cogs.trains.positions import GAME, dear, languages, walk
+
+_TOKYO = MAPS["tokyo"]
+_WALLED = next(  # every way out of here costs something
+    city for city in _TOKYO.cities if all(_TOKYO.places[to].price for to in _TOKYO.beside[city])
+)
+_AFAR = next(city for city in _TOKYO.cities if city not in (_WALLED, *_TOKYO.beside[_WALLED]))
+_ALL_BUILT = {16: 1, 71: 3} | {city: 2 for city in _TOKYO.cities if _TOKYO.places[city].number == 2}
+_FULL = {city: _TOKYO.places[city].number for city in _TOKYO.cities}
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -92,22 +100,62 @@ def descriptions(state: State, language: str) -> dict[str, str]:
 
 
 def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
-    tokyo = MAPS["tokyo"]
-    walled = next(  # every way out of here costs something
-        city for city in tokyo.cities if all(tokyo.places[to].price for to in tokyo.beside[city])
-    )
-    afar = next(city for city in tokyo.cities if city not in (walled, *tokyo.beside[walled]))
-    scene = {"players": 2, "hands": [["lay_rails", "station_expansion"], []], "rails": [[walled], [afar]], "seat": 0}
+    scene = {"players": 2, "hands": [["lay_rails", "station_expansion"], []], "rails": [[_WALLED], [_AFAR]], "seat": 0}
     rich, poor = GAME.scene(money=9, **scene), GAME.scene(money=0, **scene)
     assert descriptions(rich, "en") == {"lay_rails": "Does nothing", "station_expansion": "Does nothing"}
-    assert descriptions(poor, "en")["lay_rails"] == words_for("en")("trains-way-no-place")
-    assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: Du kannst noch keinen Ort bezahlen"
-    full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
+    assert descriptions(poor, "en")["lay_rails"] == "Does nothing now: too few coins"
+    assert descriptions(poor, "de")["lay_rails"] == "Tut jetzt nichts: zu wenig Münzen"
+    full = replace(GAME.view(poor, 0), markers=0)
     useless = [Play("lay_rails", effect=False), Play("station_expansion", effect=False)]
     (menu, _) = FACE.hand_controls(full, useless, "steps", ALL, ENGLISH)
     assert [getattr(control, "description", "") for control in offered([menu])] == [
-        *(ENGLISH("trains-way-no-place"), ENGLISH("trains-way-no-slot"))
+        *("Does nothing now: too few coins", "Does nothing now: no station left")
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "lack", "facts"),
+    [
+        ("pulling", "train-discard", {}),
+        ("maintenance_factory", "train-hand", {}),
+        ("wagon_factory", "train-hand", {}),
+        *((card, "coins", {"rails": [[_WALLED], [_AFAR]]}) for card in ("lay_rails", "collaboration")),
+        ("station_expansion", "station", {"markers": 0, "stations": _ALL_BUILT}),
+    ],
+)
+def test_a_lone_card_that_does_nothing_now_says_what_it_lacks_and_a_click_on_it_plays_nothing(
+    card: str, lack: str, facts: dict[str, Any], language: str
+) -> None:
+    """Whoever plays it can't pass any more, which would return the Waste."""
+    words = words_for(language)
+    state = GAME.scene(hands=[[card, "waste"], []], **{"rails": [[24], [34]]} | facts)
+    found, bare = labels(state, language), sign(GAME, Play(card, effect=False))
+    said = words("trains-lacks", card=card_name(card, words), lack=words(f"trains-lacks-{lack}"))
+    assert found["pick", "steps"] == said
+    assert len(said) <= BUTTON_SHOWN
+    assert ("act", bare) not in found
+    assert ("act", bare) in labels(state, language, "steps")
+
+
+def test_a_station_goes_into_any_city_from_a_page_that_leads_back() -> None:
+    for rails, said in (([24, 34], "Station Expansion: elsewhere …"), ([34], "Station Expansion: in a city …")):
+        state = GAME.scene(hands=[["station_expansion", "waste"], []], rails=[rails, [44]])
+        assert labels(state)["pick", "station_expansion"] == said
+        page = labels(state, pick="station_expansion")
+        assert page["pick", ""] == ENGLISH("button-back-to-choice")
+        assert sum(argument.startswith("build=") for _, argument in page) == len(_TOKYO.cities)
+    played = GAME.scene(hands=[["waste"], []], rails=[[24], [44]], play=["station_expansion"])
+    assert labels(played, pick="station_expansion") == labels(played), "the card has gone"
+
+
+def test_a_lone_other_city_stands_beside_the_own_ones() -> None:
+    state = GAME.scene(hands=[["station_expansion", "waste"], []], rails=[[24], [44]])
+    left = next(city for city in _FULL if city != 24)
+    view = replace(GAME.view(state, 0), stations=_FULL | {left: 0, 24: 0})
+    found = [each.argument for each in offered(FACE.hand_controls(view, GAME.legal(state, 0), "", ALL, ENGLISH))]
+    assert {argument.split("=")[2] for argument in found if argument.startswith("build=")} == {"24", str(left)}
+    assert "station_expansion" not in found
 
 
 @pytest.mark.slow
