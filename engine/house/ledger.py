@@ -1,9 +1,10 @@
 """The books of a finished game: each seat's chance to come first, and what changed it from the deal to the result.
 
 A choice is judged from the view of whoever made it: the hidden is dealt anew, and on each of these deals what was done
-is set beside what a Master would have done. Luck is what came of it against the mean of what could have come. What an
-estimate had wrong, and takes back when it looks again, is a part of its own. Each part begins where the last one ended,
-in whole numbers: so they add up to the result to the last digit.
+is set beside what a Master would have done. All else is looked at as it truly lay, with chance alone anew: luck is what
+came against the mean of what could have come, and what nobody in that seat could know; what an estimate had wrong, and
+takes back when it looks again, is a part of its own. Each part begins where the last one ended, in whole numbers: so
+they add up to the result to the last digit.
 """
 
 from __future__ import annotations
@@ -137,8 +138,7 @@ class _Books:
 
     def __init__(self, game: AnyGame, judge: Judge, state: Any) -> None:
         self._game, self._judge, self._state = game, judge, state
-        deals = self._deals(state, None, (0, "start"), judge.deals if judge.hides else 1)
-        self.held = _Mean.of([judge.chances(deal) for deal in deals]).chances
+        self.held = _Mean.of([judge.chances(state)]).chances
 
     def entries(self, log: Sequence[Deed | Reseed]) -> Iterator[Entry]:
         for line in log:
@@ -157,26 +157,37 @@ class _Books:
         if advised == deed.action and not settled and outcome is None:
             return None
         count = judge.deals if settled or judge.hides else 1
-        deals = self._deals(before, seat, (number, "before"), count)
-        done = self._mean(turn, deals, seat, deed.action)
-        best = done if advised == deed.action else self._mean(turn, deals, seat, advised)
+        as_it_lay = self._chance_anew([before] * count, turn)
+        best = self._mean(turn, as_it_lay, seat, advised)
         if outcome is not None:
             now = _Mean.of([_sure(outcome, len(self.held))])
         elif settled:
-            now = self._mean(turn, self._deals(self._state, seat, (number, "after"), count))
+            now = self._mean(turn, self._chance_anew([self._state] * count, turn))
         else:
-            now = done
+            now = self._mean(turn, as_it_lay, seat, deed.action)
+        choice, choice_error = self._choice(before, deed, advised, count)
         held, self.held = self.held, now.chances
         own = 0 if seat is None else seat
-        luck_error = 0.0 if now is done else sqrt(done.error(own) ** 2 + now.error(own) ** 2)
+        luck_error = sqrt(best.error(own) ** 2 + now.error(own) ** 2 + choice_error**2) if settled else choice_error
         return Entry(
             *(number, turn, seat, deed.action, advised),
             rest=_less(best.chances, held),
-            choice=_less(done.chances, best.chances),
-            luck=_less(now.chances, done.chances),
-            choice_error=round(WHOLE * done.error(own, best)),
+            choice=choice,
+            luck=_less(_less(now.chances, best.chances), choice),
+            choice_error=round(WHOLE * choice_error),
             luck_error=round(WHOLE * luck_error),
         )
+
+    def _choice(self, before: Any, deed: Deed, advised: Any, count: int) -> tuple[Chances, float]:
+        """What was done against what a Master would have done, as far as whoever did it could know, and its error."""
+        seat = deed.seat
+        if seat is None or advised == deed.action:
+            return (0,) * len(self.held), 0.0
+        turn = self._game.turn(before).number
+        dealt = [self._game.redeal(before, seat, _rng(deed.number, "hidden", at)) for at in range(count)]
+        deals = self._chance_anew(dealt, turn)
+        done, best = (self._mean(turn, deals, seat, action) for action in (deed.action, advised))
+        return _less(done.chances, best.chances), done.error(seat, best)
 
     def _advised(self, state: Any, deed: Deed) -> Any:
         if deed.seat is None or len(legal := self._game.legal(state, deed.seat)) == 1:
@@ -184,9 +195,11 @@ class _Books:
         view = self._game.view(state, deed.seat)
         return self._judge.master(view, legal, _rng(deed.number, "master"))
 
-    def _deals(self, state: Any, seat: int | None, name: tuple[int, str], count: int) -> list[Any]:
-        """States that this seat cannot tell from the true one: a game that hides nothing has chance come anew."""
-        return [self._game.redeal(state, seat, _rng(*name, at)) for at in range(count)]
+    def _chance_anew(self, states: Sequence[Any], turn: int) -> list[Any]:
+        """Copies before so many things that chance may bring: the same ones for all that is weighed in a turn, so that
+        what stays open cancels out."""
+        game = self._game
+        return [game.reseed(game.clone(one), _rng(turn, at).getrandbits(64)) for at, one in enumerate(states)]
 
     def _mean(self, turn: int, deals: Sequence[Any], seat: int | None = None, action: Any = None) -> _Mean:
         """What the deals come to once this turn is over, after an action if one is given."""
