@@ -1,17 +1,20 @@
-"""Fits the curve that says how likely a seat wins at Trains to games that Masters play against each other. It can be
-stopped at any time and goes on from the file that `--state` names."""
+"""Fits the curve that says how likely a seat wins at Trains, if Masters play on, to games that Masters play against
+each other; most of them others have begun, so that it knows all kinds of decks. It can be stopped at any time and goes
+on from the file that `--state` names."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from math import log
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from engine.house.player import own_seat
+from engine.house.player import ComputerPlayer, own_seat
+from engine.house.trains import apprentice, journeyman
 from engine.house.trains.master import FITTED, curve, signs
 from engine.house.trains.outlook import outlook_of
 from engine.house.trains.reckoning import decide
@@ -23,24 +26,64 @@ from measuring.league.playing import play
 GAME: Final = Trains()
 CITIES: Final[tuple[MapName, ...]] = ("tokyo", "osaka")
 SOME: Final = 0.1  # of all positions: those of one turn tell the same
-BY_HUNDRED: Final = 20  # a line of the table for so many
+BY_HUNDRED: Final = 10  # a line of the table for so many
+BEGUN_BY_OTHERS, MOST_BEGUN = 0.7, 130  # of the games, and turns
+DECKS: Final = (0.0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2)  # parts of what they will bring, to choose from
 
 
-def positions(number: int, seed: int) -> list[tuple[list[float], float]]:
-    """What some positions of a game told, and what the seat to act won in the end."""
-    seats = (2, 4, 3)[number % 3]
-    told: list[tuple[int, list[float]]] = []
+class Told(NamedTuple):
+    """A position that a Master was asked in: how many turns are left, whose it is, each seat's points, and what its
+    deck will bring; and what the seat won in the end."""
 
-    def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    turns: float
+    seat: int
+    points: list[float]
+    decks: list[float]
+    won: float
+
+
+Row = tuple[list[float], float]  # what is known, and what was won
+
+
+def positions(number: int, seed: int) -> list[Told]:
+    """Some positions of a game from the turn on from which Masters play it."""
+    seats, rng = (2, 4, 3)[number % 3], Random(f"{seed}/{number}")
+    deal = rng.getrandbits(32)
+    begun = rng.randrange(MOST_BEGUN) if rng.random() < BEGUN_BY_OTHERS else 0
+    told: list[tuple[float, int, list[float], list[float]]] = []
+
+    def by_habit(view: View, legal: Sequence[Action], whim: Random) -> Action:
         outlook = outlook_of(view, own_seat(view), learned())
-        if rng.random() < SOME:
-            told.append((own_seat(view), signs(outlook)))
-        return decide(outlook, legal, rng)
+        if view.turn.number >= begun and whim.random() < SOME:
+            points = outlook.promised(0.0)
+            decks = [whole - own for whole, own in zip(outlook.promised(1.0), points, strict=True)]
+            told.append((outlook.turns, outlook.seat, points, decks))
+        return decide(outlook, legal, whim)
 
-    options = TrainsOptions(map=CITIES[number % 2])
-    outcome = play(GAME, options, [choose] * seats, Random(f"{seed}/{number}").getrandbits(32))
-    best = outcome.placings[0]
-    return [(known, (seat in best) / len(best)) for seat, known in told]
+    def seated(beginner: ComputerPlayer) -> ComputerPlayer:
+        def choose(view: View, legal: Sequence[Action], whim: Random) -> Action:
+            return (beginner if view.turn.number < begun else by_habit)(view, legal, whim)
+
+        return choose
+
+    players = [seated(rng.choice([by_habit, journeyman.choose, apprentice.choose])) for _ in range(seats)]
+    best = play(GAME, TrainsOptions(map=CITIES[number % 2]), players, deal).placings[0]
+    return [Told(*known, won=(known[1] in best) / len(best)) for known in told]
+
+
+def rows_of(games: Iterable[Sequence[Told]], deck: float) -> list[Row]:
+    """What is known of each position, where so much of what decks will bring counts."""
+    return [
+        (signs(one.turns, [a + deck * b for a, b in zip(one.points, one.decks, strict=True)], one.seat), one.won)
+        for game in games
+        for one in game
+    ]
+
+
+def loss(rows: Sequence[Row], bends: Sequence[float]) -> float:
+    """How surprised the curve is by what came, on average."""
+    said = ((min(1 - 1e-9, max(1e-9, curve(known, bends))), won) for known, won in rows)
+    return -sum(won * log(likely) + (1 - won) * log(1 - likely) for likely, won in said) / len(rows)
 
 
 def fit(rows: Sequence[tuple[list[float], float]]) -> list[float]:
@@ -106,14 +149,17 @@ def played(asked: argparse.Namespace, play_one: Callable[[int, int], Any]) -> li
 
 
 def main(arguments: Sequence[str]) -> int:
-    asked = parsed(arguments, __doc__, games=150, write=FITTED)
-    games = played(asked, positions)
+    asked = parsed(arguments, __doc__, games=1500, write=FITTED)
+    games = [[Told(*one) for one in game] for game in played(asked, positions)]
     # The last third is kept apart, to see whether the curve is honest about games that it was not fitted to.
     split = 2 * len(games) // 3
-    bends = fit([row for game in games[:split] for row in game])
-    print(table([row for game in games[split:] for row in game], bends))
+    fitted = {deck: fit(rows_of(games[:split], deck)) for deck in DECKS}
+    deck, bends = min(fitted.items(), key=lambda one: loss(rows_of(games[:split], one[0]), one[1]))
+    apart = rows_of(games[split:], deck)
+    print(f"decks count {deck}, surprise {loss(apart, bends):.4f}")
+    print(table(apart, bends))
     made = f"python -m measuring.tuning.trains_chances --seed {asked.seed} --games {asked.games} --state <file>"
-    data = {"made by": made, "bends": [round(bend, 3) for bend in bends]}
+    data = {"made by": made, "bends": [round(bend, 3) for bend in bends], "deck": deck}
     asked.write.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
     return 0
 

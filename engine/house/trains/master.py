@@ -16,7 +16,7 @@ from functools import cache
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.house.player import Weighed, own_seat
 from engine.house.trains.finishing import may_end
@@ -32,27 +32,35 @@ FITTED: Final = Path(__file__).with_name("chances.json")
 
 def chance(outlook: Outlook, less: float = 0.0) -> float:
     """The chance of coming first, with so many points less than the outlook has."""
-    return curve(signs(outlook, less), _fitted())
+    fitted = _fitted()
+    return curve(signs(outlook.turns, outlook.promised(fitted.deck), outlook.seat, less), fitted.bends)
 
 
-def curve(known: list[float], bends: list[float]) -> float:
+def curve(known: Sequence[float], bends: Sequence[float]) -> float:
     """From 0 to 1."""
     height = sum(sign * bend for sign, bend in zip(known, bends, strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, height))))
 
 
-def signs(outlook: Outlook, less: float = 0.0) -> list[float]:
-    """What tells who wins: the number of seats, as long as there is something to come, and a lead, the more the nearer
-    the end is. A better deck told hardly more."""
-    to_come = outlook.turns / (outlook.turns + 1)
-    seats = len(outlook.view.players)
-    return [*(to_come * (seats == number) for number in (2, 3, 4)), (outlook.lead - less) / sqrt(outlook.turns + 1)]
+def signs(turns: float, promised: Sequence[float], seat: int, less: float = 0.0) -> list[float]:
+    """What tells who wins: the number of seats, as long as there is something to come, and a lead in points and in what
+    decks will bring, the more the nearer the end is."""
+    to_come, seats = turns / (turns + 1), len(promised)
+    lead = promised[seat] - max(points for other, points in enumerate(promised) if other != seat)
+    return [*(to_come * (seats == number) for number in (2, 3, 4)), (lead - less) / sqrt(turns + 1)]
+
+
+class Fitted(NamedTuple):
+    """The curve of chances: how it bends, and how much of what decks will bring counts beside points."""
+
+    bends: list[float]
+    deck: float
 
 
 @cache
-def _fitted() -> list[float]:
-    bends: list[float] = json.loads(FITTED.read_text(encoding="utf-8"))["bends"]
-    return bends
+def _fitted() -> Fitted:
+    data = json.loads(FITTED.read_text(encoding="utf-8"))
+    return Fitted(data["bends"], data["deck"])
 
 
 MOST: Final = 3  # that are weighed in the end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.house.trains.map_sense import MapSense
@@ -62,7 +63,7 @@ class Outlook:
         self.haste = weights.haste if self.lead >= weights.safe_lead else 0.0
         self.rail = self.map.rail_worth() + self.haste
         self.station = self.map.station_worth() + self.haste
-        self.average = self._average()
+        self.average = max(self.coin * weights.least, self._brings(self.cards))
         self.waste = min(weights.most_for_waste, self.plays * self.average)
 
     def _turns_left(self) -> float:
@@ -84,10 +85,21 @@ class Outlook:
             return 0.0
         return self.weights.decisive if self.lead + points > 0 else -self.weights.decisive
 
-    def _average(self) -> float:
-        """What a card of the own deck brings when it is drawn."""
+    def promised(self, deck: float) -> list[float]:
+        """Each seat's points, with so much of what its deck will bring in the turns that are left: whoever's turn it is
+        has most of a turn more than who comes last."""
+        view, seats = self.view, len(self.scores)
+        found = []
+        for seat, (score, player) in enumerate(zip(self.scores, view.players, strict=True)):
+            behind = (seat - view.turn.seat) % seats
+            turns = self.turns + (seats - 1 - behind) / seats
+            found.append(score + deck * HAND * turns * self._brings(player.owned))
+        return found
+
+    def _brings(self, cards: Mapping[str, int]) -> float:
+        """What a card of such a deck brings when it is drawn."""
         weights, worth = self.weights, 0.0
-        for card, count in self.cards.items():
+        for card, count in cards.items():
             if card in TRAINS:
                 worth += count * self.coin * CARDS[card].money
             elif card in RAIL_CARDS:
@@ -96,7 +108,7 @@ class Outlook:
                 worth += count * max(0.0, self.station - weights.paid)
             elif card not in BUILDINGS and card != "waste":
                 worth += count * self.coin * weights.action
-        return max(self.coin * weights.least, worth / self.size)
+        return worth / max(HAND, sum(cards.values()))
 
     def per_play(self, card: str) -> float:
         """The points that playing this card once brings, roughly."""

@@ -137,7 +137,8 @@ def test_an_outlook_that_was_kept_is_no_other_than_a_new_one() -> None:
 
 
 def test_more_effort_finds_better_things_to_compare() -> None:
-    state = at(["normal_train"] * 4 + ["lay_rails"], decks=[["normal_train"] * 4], turn=9)
+    decks = [["normal_train"] * 4, ["normal_train"] * 6 + ["lay_rails"]]
+    state = at(["normal_train"] * 4 + ["lay_rails"], decks=decks, turn=9)
     little, usual, much = (weighed(state, effort=effort) for effort in (0.1, 1.0, 10.0))
     assert len(little) >= 2
     assert little[0] == usual[0] == much[0]
@@ -178,6 +179,26 @@ def test_its_chance_grows_with_its_lead_and_is_surer_near_the_end() -> None:
     assert of([0, 9], 5) < of([0, 0], 5) < of([9, 0], 5)
     assert of([0, 9], RAILS - 1) < of([0, 9], 5)
     assert of([9, 0], 5) < of([9, 0], RAILS - 1)
+
+
+def test_its_chance_grows_with_its_deck_the_more_the_more_turns_are_left() -> None:
+    def of(deck: list[str], turn: int) -> float:
+        usual = ["normal_train"] * 3 + ["lay_rails"]
+        rails = [a_long_line(turn // 3), [65]]
+        state = at(["normal_train"] * 4, decks=[deck, usual], rails=rails, turn=turn)
+        return chance(outlook_of(GAME.view(state, 0), 0, learned()))
+
+    better, worse = ["express_train"] * 3 + ["lay_rails"], ["waste"] * 4
+    assert of(worse, 9) < of(better, 9)
+    assert of(better, 9) - of(worse, 9) > of(better, 57) - of(worse, 57)
+
+
+def test_who_has_still_to_play_in_a_round_is_promised_more_than_who_has_played() -> None:
+    deck = ["normal_train"] * 4 + ["lay_rails"]
+    for seat in (0, 1):
+        state = at([], decks=[deck, deck], turn=9 + seat, seat=seat)
+        promised = outlook_of(GAME.view(state, seat), seat, learned()).promised(1.0)
+        assert promised[seat] > promised[1 - seat]
 
 
 def test_weights_that_are_not_named_are_the_journeymans() -> None:
