@@ -1,4 +1,4 @@
-"""Judges of finished games, one for each game that has one. Trains has none yet: its estimate knows no hand."""
+"""Judges of finished games, one for each game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engine.house.brain_robbery.judge import JUDGE as ROBBERY
 from engine.house.dwarf_train.judge import JUDGE as DWARVES
 from engine.house.game_of_trains.judge import JUDGE as SHUNTING
 from engine.house.player import Judge
+from engine.house.trains.judge import JUDGE as TRAINS
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
-    {"game_of_trains": SHUNTING, "dwarf_train": DWARVES, "brain_robbery": ROBBERY}
+    {"game_of_trains": SHUNTING, "trains": TRAINS, "dwarf_train": DWARVES, "brain_robbery": ROBBERY}
 )
