@@ -104,6 +104,11 @@ class Reading(Queries):
             FROM moves WHERE table_id = $1 AND version <= $2 ORDER BY number"""
         return [Outlined._make(row) for row in await self.execute(sql, table, version)]
 
+    async def ledger(self, table: int, version: int) -> str | None:
+        """What this version of the analysis has found about a finished game, as JSON."""
+        rows = await self.execute("SELECT body FROM ledgers WHERE table_id = $1 AND version = $2", table, version)
+        return _one(body for (body,) in rows)
+
     async def tail(self, table: int, stop: StopReading, last: int | None = None) -> Tail:
         """The end of a table's log, until `stop` says so; or of what it was at its `last` line."""
         async with self._snapshot() as db:

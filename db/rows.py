@@ -23,7 +23,7 @@ def as_told(cause: Cause) -> Cause:
 # fmt: off
 What = Literal[
     "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "undo-request", "think",
-    "seat", "left-server", "lost", "seek", "full", "film",
+    "seat", "left-server", "lost", "seek", "full", "film", "went",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",

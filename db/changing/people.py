@@ -31,6 +31,8 @@ _NEXT_HOST = """UPDATE tables SET host = coalesce((SELECT next.person FROM seats
     ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = $1"""
 _EMPTY_SEATS = """UPDATE seats SET person = NULL, name = $2, computer = 1, named = 0, forgotten = 1, plan = NULL
     WHERE person = $1"""
+# What was found about their choices. If someone asks, it's found again without these.
+_FORGET_LEDGERS = "DELETE FROM ledgers WHERE table_id IN (SELECT table_id FROM seats WHERE person = $1)"
 # What notified them is still to be deleted: who it was, is not written there any more.
 _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due = 0 WHERE person = $1 AND message != 0"
 # By the column that names somebody.
@@ -118,6 +120,7 @@ class PeopleChanges(Transaction):
             self._write(EVERY_TABLE, f"DELETE FROM {kept} WHERE {column} = $1", id)
         self._write(EVERY_TABLE, "DELETE FROM tallies WHERE person = $1 OR other = $1", id)
         self._write(EVERY_TABLE, "UPDATE hints SET person = NULL WHERE person = $1", id)  # they count for the seat
+        self._write(EVERY_TABLE, _FORGET_LEDGERS, id)
         self._write(EVERY_TABLE, _NEXT_HOST, id)
         self._write(EVERY_TABLE, _EMPTY_SEATS, id, name)
         self._write_notification(id, _FORGET_NOTIFIED, id)

@@ -120,6 +120,17 @@ class TableChanges(Transaction):
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
+    async def keep_ledger(self, table: int, version: int, body: str) -> None:
+        """Keeps what was found about a finished game, in place of what older analyses found."""
+        self._write(table, "DELETE FROM ledgers WHERE table_id = $1 AND version != $2", table, version)
+        self._write(
+            table,
+            """INSERT INTO ledgers (table_id, version, body)
+            SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM tables WHERE id = $1
+            ON CONFLICT DO NOTHING""",
+            *(table, version, body),
+        )
+
     async def read_back(self, table: Table, stop: Callable[[Table], StopReading]) -> TableRows:
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""

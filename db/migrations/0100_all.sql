@@ -96,6 +96,14 @@ CREATE TABLE snapshots (
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
+-- Why finished games ended so, once somebody has asked: made of the game and its log, and made again if lost.
+CREATE TABLE ledgers (
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,  -- of the analysis
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    PRIMARY KEY (table_id, version)
+) STRICT, WITHOUT ROWID;
+
 -- Who asked for a hint. What was answered is not written down.
 CREATE TABLE hints (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,

@@ -27,6 +27,7 @@ KEYS = {
     "invitations": ("table_id", "place"),
     "moves": ("table_id", "number"),
     "snapshots": ("table_id", "number"),
+    "ledgers": ("table_id", "version"),
     "clicks": ("interaction",),
     "intents": ("serial",),
     "timers": ("rowid",),

@@ -15,3 +15,6 @@ from engine.house.trains.judge import JUDGE as TRAINS
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
     {"game_of_trains": SHUNTING, "trains": TRAINS, "dwarf_train": DWARVES, "brain_robbery": ROBBERY}
 )
+
+# Games whose page is shown.
+SHOWN: Final = frozenset({"game_of_trains", "dwarf_train", "brain_robbery"})

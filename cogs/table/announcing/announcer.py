@@ -23,6 +23,7 @@ from cogs.table.announcing.after_a_start import AfterAStart
 from cogs.table.announcing.intents import BOARD, KNOWN, by_seat, can_be_said, dues, in_order
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.table_lock import TableLock
+from cogs.table.how_it_went.keeping import Ledgers
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.channel_questions import ChannelQuestions
 from cogs.table.messages.drawing import Drawing
@@ -82,6 +83,7 @@ class Announcer:
             "full": gathering.tell_host,
             "film": Films(out).post,
         }
+        self.ledgers = Ledgers(runner, discord_api, drawing.workers)
         self._discord, self._own_tables = discord_api, OwnKeys(runner.store.leases)
         self._logged = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -181,6 +183,9 @@ class Announcer:
                     self._thinking.shown(table),
                 ):
                     await self._computers.drive(table)
+            if "went" in whats and click is None:  # nobody who clicks waits for that
+                async with self._runner.store.leases.held(THINKING, table, self._own_tables.patience(table)):
+                    await self.ledgers.keep(table)
         except Overtaken as overtaken:
             log.info("table overtaken: table %d is looked at again (%s)", table, overtaken)
             await until_others_are_through()

@@ -11,14 +11,15 @@ from db import Intent, Table
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
 APART = ("undo-request", "seat", "left-server", "lost", "seek", "full", "film")  # each on its own account
-KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think"}
+THOUGHT = ("think", "went")  # nothing is said: something is found out
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, *THOUGHT}
 
 
 def can_be_said(intent: Intent, table: Table) -> bool:
     """Whether there is a way to say it, and a place for it: another release may have wanted something else said, and of
     a person's own table everything is said in their own message."""
     of_a_seat = intent.seat is not None and intent.what in TO_A_SEAT
-    return intent.what in KNOWN and (table.channel is not None or of_a_seat or intent.what == "think")
+    return intent.what in KNOWN and (table.channel is not None or of_a_seat or intent.what in THOUGHT)
 
 
 def dues(intents: Sequence[Intent]) -> dict[int, float]:

@@ -26,7 +26,7 @@ class Drawing:
     """Boards and hands as sheets, and where they stand."""
 
     def __init__(self, runner: Runner, discord_api: DiscordApi, workers: Workers) -> None:
-        self._runner, self._discord, self._workers = runner, discord_api, workers
+        self._runner, self._discord, self.workers = runner, discord_api, workers
 
     async def board(self, copy: TableCopy, ticket: Ticket | None = None) -> Sheet:
         """The channel's sheet of a table: its lobby, its board, or that it is closed."""
@@ -37,7 +37,7 @@ class Drawing:
             people = [copy.loaded.people.get(person) for person in table.invitations]
             return notices.lobby(table, ["" if person is None else person.name for person in people])
         tail = copy.tail
-        return await self._workers.run_with(
+        return await self.workers.run_with(
             ticket or copy.ticket,
             board_sheet.board,
             table,
@@ -74,7 +74,7 @@ class Drawing:
             undo=undo,
             elsewhere=self._elsewhere(copy, seat),
         )
-        return await self._workers.run_with(ticket or copy.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base)
+        return await self.workers.run_with(ticket or copy.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base)
 
     async def told(self, table: Table, turns: Sequence[Sequence[Move]]) -> list[ToldTurn]:
         """What was done in each turn, in the words of a film."""
@@ -96,7 +96,7 @@ class Drawing:
 
     async def _behind(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Has something made behind everything else that is drawn."""
-        return await self._workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
+        return await self.workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
 
     def _elsewhere(self, copy: TableCopy, seat: int) -> str:
         """The address of another table that waits for the seat's person; empty where none does."""

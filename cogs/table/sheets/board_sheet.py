@@ -29,10 +29,11 @@ from cogs.table.sheets.parts import (
     title,
     versed_seating,
 )
-from cogs.table.sheets.table_row import board_row, may_undo
+from cogs.table.sheets.table_row import board_rows, may_undo
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.votes.sheet import vote_lines
 from db import Move, Person, Table, Timer
+from engine.house.judges import SHOWN
 
 
 def board(
@@ -58,10 +59,12 @@ def board(
         *news(narrated, words),
     ]
     lines += vote_lines(loaded, words)
+    if table.status == "ended" and table.game not in SHOWN:
+        lines += small([words("went-none-here")])
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
-    own = board_row(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
+    own = board_rows(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
     further: tuple[Row, ...] = ((tell_me_button(table, words),),) if table.status == "ended" else ()
     return Sheet(
         title=title(face, loaded, words),
@@ -69,7 +72,7 @@ def board(
         colour=face.colour,
         pictures=(_picture(loaded, marks(narrated), asks, words),),
         in_words=in_words,
-        rows=(*leading_to_the_rest([*_controls(loaded, view, seating, words), own], narrated, words), *further),
+        rows=(*leading_to_the_rest([*_controls(loaded, view, seating, words), *own], narrated, words), *further),
     )
 
 

@@ -23,7 +23,8 @@ def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet
     above, own = sheet.rows, list[Button | Link]()
     if above and not isinstance(last := above[-1], Menu):
         above, own = above[:-1], [*last]
-    needless = any(_does(one, verb) for one in own for verb in ("hand", "again"))
+    offered = [one for row in sheet.rows if not isinstance(row, Menu) for one in row]
+    needless = any(_does(one, "again") for one in offered) or any(_does(one, "hand") for one in own)
     wanted = [] if needless else [Button(_way_back(face, words), "hand")]
     if link and not any(isinstance(one, Link) for one in own):
         own.append(Link(words("button-to-board"), link))

@@ -18,17 +18,28 @@ from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
-from cogs.table.tables.vote import owners, votes_of
+from cogs.table.tables.vote import ended_by_agreement, owners, votes_of
 from cogs.table.votes.sheet import can_vote
 from db import Move, Table, not_undone
+from engine.house.judges import SHOWN
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
-def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
-    """The row of buttons below a board, for all who see it. `undo`: somebody has a move to take back."""
-    return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
+def board_rows(loaded: LoadedTable, words: Words, *, undo: bool) -> list[Sequence[Button | Link]]:
+    """The rows of buttons below a board, for all who see it. `undo`: somebody has a move to take back."""
+    offers = _offers(loaded, None, words, undo=undo, everybody=True)
+    end, rest = _at_the_end(offers)
+    return [*end, _row(rest, words)]
+
+
+def _at_the_end(offers: Sequence[Button]) -> tuple[list[Sequence[Button]], list[Button]]:
+    """The row that a finished game has above the others, if it can be said how it went; and all other offers."""
+    if not any(one.verb == "went" for one in offers):
+        return [], [*offers]
+    end = [one for one in offers if one.verb in ("again", "went")]
+    return [end], [one for one in offers if one not in end]
 
 
 def hand_row(
@@ -45,8 +56,10 @@ def rows_between(
 ) -> list[Sequence[Button | Link]]:
     """Below the message of a seat that is asked nothing; `undo`: it has moved last. What would take that back is not
     left to `More`: where it has no room in the row, it stands above it, beside the plan or the way elsewhere."""
-    own = _own(loaded, seat, words, undo=undo)
+    end, own = _at_the_end(_own(loaded, seat, words, undo=undo))
     row = _hand_row(own, link, words, elsewhere)
+    if end:
+        return [*end, row]
     if not undo or any(isinstance(one, Button) and one.verb == "undo" for one in row):
         return [row]
     advance = loaded.face.advance
@@ -259,6 +272,11 @@ class _Reader:
         return self.seated and self.ended and not self.in_channel
 
     @property
+    def has_page(self) -> bool:
+        """Whether it can be said why the game ended so."""
+        return self.ended and self.loaded.table.game in SHOWN and not ended_by_agreement(self.loaded.table)
+
+    @property
     def may_leave(self) -> bool:
         return self.playing and self.in_channel and (self.everybody or self.seat in owners(self.loaded.table))
 
@@ -336,6 +354,7 @@ _OFFERS: Final = (
     _Offer("button-again", "again", lambda one: one.seated and one.ended and one.in_channel, "success"),
     _Offer("button-play-computers", "own-again", lambda one: one.own_ended, "primary"),
     _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
+    _Offer("button-went", "went", lambda one: one.has_page),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
     _Offer("button-plan", "plan", lambda one: one.may_plan and not one.plans, made=_plan),

@@ -689,6 +689,62 @@ history-turns-after = { $many ->
    *[yes] Später: { $begin } bis { $end }
 }
 
+# Wie es lief
+button-went = Wie es lief
+went-coming = Einen Moment, ich sehe das Spiel durch. In dieser Nachricht steht dann, wie es lief.
+went-failed = Beim Durchsehen des Spiels ist etwas schiefgegangen. Versuch **{ button-went }** später noch einmal.
+went-too-long = Dieses Spiel ist zu lang, um es durchzusehen.
+went-none-here = Wie Glück und Entscheidungen in diesem Spiel liefen, kann ich noch nicht sagen.
+went-title = Wie es lief: { $game }
+went-wind = { $wind ->
+    [tail] mit Rückenwind
+    [head] bei Gegenwind
+    [green] bei lauter grünen Signalen
+    [red] bei lauter roten Signalen
+   *[none] bei Windstille
+}
+went-won = **{ $who }** hat { went-wind } gewonnen (Glück { $luck }, Entscheidungen { $own }).
+went-won-luck = **{ $who }** hat { went-wind } gewonnen (Glück { $luck }).
+went-shared = **{ $who }** teilen sich den ersten Platz.
+went-nobody-won = Niemand hat gewonnen.
+went-best = **{ $who }** hat am besten entschieden ({ $own }), { went-wind } (Glück { $luck }).
+went-best-several = **{ $who }** haben am besten entschieden ({ $own }).
+went-best-too = Und niemand hat besser entschieden.
+went-set-up = Anfang
+went-round = Runde { $round }
+went-did = { $who }: { $name }
+went-moment-luck = { $flag } { $when }: { $told } **{ $who } { $worth }**
+went-moment-choice = { $flag } { $when }: { $who } hat „{ $done }“ gewählt. „{ $advised }“ war { $how ->
+    [worse] **{ $by } mehr** wert.
+   *[better] **{ $by } weniger** wert.
+}
+went-no-moment = Kein einzelner Moment hat dieses Spiel entschieden.
+went-concealed = Was Entscheidungen wert waren, siehst du nur von Leuten, die hier ihre Statistik zeigen. Alles andere steckt in „Andere und Rest“.
+went-row = { $who }: Start { $start }, Glück { $luck }, Entscheidungen { $own }, Andere und Rest { $others }, Ende { $result }
+went-row-concealed = { $who }: Start { $start }, Glück { $luck }, Andere und Rest { $others }, Ende { $result }
+went-chart = Aussicht auf den Sieg, in 100 Spielen
+went-rounds = Runde
+went-heading-start = Start
+went-heading-luck = Glück
+went-heading-own = Gewählt
+went-heading-others = Andere, Rest
+went-heading-end = Ende
+button-went-own = Meine Entscheidungen
+button-went-how = Wie ist das gerechnet?
+went-how = Ich bin das Spiel Schritt für Schritt durchgegangen und habe geschätzt, wie oft in 100 Spielen jeder Platz gewinnt, wenn von da an Meister weiterspielen.
+    {""}**Glück** ist, was ein Wurf oder eine Karte gebracht hat, verglichen mit dem Durchschnitt von allem, was hätte kommen können; **Entscheidungen** sind, was jemand getan hat, verglichen mit dem, was ein Meister mit demselben Wissen getan hätte.
+    {""}**Andere und Rest** ist, was die Entscheidungen der anderen gebracht haben und worin meine eigene Schätzung falsch lag.
+    Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
+    Wenn alle gleich gut spielen, hatte fast immer einfach Pech, wer verloren hat.
+went-own-title = { $when }: deine Entscheidung
+went-own-question = Was würdest du jetzt tun? { $asks }
+went-own-solution = Du hast **{ $done }** gewählt. Ein Meister hätte **{ $advised }** gewählt: Das gewinnt etwa { $by } von 100 Spielen mehr.
+went-own-at = Frage { $number } von { $count }
+went-own-none = Keine deiner Entscheidungen hat { $least } von 100 Spielen oder mehr gekostet. Da gibt es nichts zu lösen.
+button-went-show = Auflösen
+button-went-before = Davor
+button-went-after = Danach
+
 # Die eigenen Spiele
 games-title = Deine Spiele
 games-none = Du bist gerade in keinem Spiel. Einen Tisch eröffnest du im Kanal eines Servers mit { type-play }.
@@ -1236,6 +1292,11 @@ refuse-no-clock = In diesem Spiel läuft keine Uhr.
 refuse-nudge-own = Wir warten auf *dich*.
 refuse-nobody-asked = Wir warten gerade auf niemanden.
 refuse-nudge-away = Die Person, auf die wir warten, ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-went-early = Das Spiel läuft noch. Wenn es vorbei ist, kann ich dir sagen, wie es lief.
+refuse-went-game = { went-none-here }
+refuse-went-agreed = Dieses Spiel wurde nicht zu Ende gespielt, weil alle einverstanden waren aufzuhören. Was aus Glück und Entscheidungen geworden wäre, lässt sich deshalb nicht sagen.
+refuse-went-left = In diesem Spiel hat ein Computerspieler noch vor der Hälfte einen Platz übernommen. Wessen Glück und wessen Entscheidungen es waren, lässt sich deshalb nicht sagen.
+refuse-went-again = Ich habe seit dieser Seite dazugelernt. Drück unter dem Brett des Spiels noch einmal auf **{ button-went }**.
 refuse-film-not-ended = Einen Film gibt es, sobald das Spiel vorbei ist.
 refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab dem <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
 refuse-not-asked = Du wirst hier gerade nichts gefragt.

@@ -689,6 +689,62 @@ history-turns-after = { $many ->
    *[yes] Later: { $begin } to { $end }
 }
 
+# How it went
+button-went = How it went
+went-coming = A minute, I'm looking through the game. This message will show you how it went.
+went-failed = Something went wrong while I was looking through the game. Try **{ button-went }** again later.
+went-too-long = This game is too long for me to look through.
+went-none-here = I can't say yet how luck and choices went in this game.
+went-title = How it went: { $game }
+went-wind = { $wind ->
+    [tail] with a following wind
+    [head] in a headwind
+    [green] with all signals at green
+    [red] with all signals at red
+   *[none] with no wind at all
+}
+went-won = **{ $who }** won { went-wind } (luck { $luck }, choices { $own }).
+went-won-luck = **{ $who }** won { went-wind } (luck { $luck }).
+went-shared = **{ $who }** share first place.
+went-nobody-won = No one won.
+went-best = **{ $who }** chose best ({ $own }), { went-wind } (luck { $luck }).
+went-best-several = **{ $who }** chose best ({ $own }).
+went-best-too = And no one chose better.
+went-set-up = Start
+went-round = Round { $round }
+went-did = { $who }: { $name }
+went-moment-luck = { $flag } { $when }: { $told } **{ $who } { $worth }**
+went-moment-choice = { $flag } { $when }: { $who } chose “{ $done }”. “{ $advised }” was worth { $how ->
+    [worse] **{ $by } more**.
+   *[better] **{ $by } less**.
+}
+went-no-moment = No single moment decided this game.
+went-concealed = You only see what people's choices were worth if they show their stats here. All else is in “others and rest”.
+went-row = { $who }: start { $start }, luck { $luck }, choices { $own }, others and rest { $others }, end { $result }
+went-row-concealed = { $who }: start { $start }, luck { $luck }, others and rest { $others }, end { $result }
+went-chart = Chance to win, in 100 games
+went-rounds = Round
+went-heading-start = Start
+went-heading-luck = Luck
+went-heading-own = Choices
+went-heading-others = Others, rest
+went-heading-end = End
+button-went-own = My choices
+button-went-how = How is this worked out?
+went-how = I went through the game move by move and estimated everyone's chance to win, in 100 games, if Masters had played on from there.
+    {""}**Luck** is what a roll or a card brought, compared with the average of everything it could have brought; **choices** are what someone did, compared with what a Master would have done who knew only what they knew.
+    {""}**Others and rest** is what the others' choices brought, and what my own estimate got wrong.
+    On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
+    Between players who are equally good, someone who lost was nearly always just unlucky.
+went-own-title = { $when }: your choice
+went-own-question = What would you do now? { $asks }
+went-own-solution = You chose **{ $done }**. A Master would have chosen **{ $advised }**: that wins about { $by } more in 100 games.
+went-own-at = Question { $number } of { $count }
+went-own-none = None of your choices cost { $least } in 100 games or more. There's nothing to solve.
+button-went-show = Show
+button-went-before = Previous
+button-went-after = Next
+
 # One's own games
 games-title = Your games
 games-none = You're not in any game right now. To open a table, type { type-play } in a server's channel.
@@ -1243,6 +1299,11 @@ refuse-no-clock = No clock is running in this game.
 refuse-nudge-own = We're waiting for *you*.
 refuse-nobody-asked = We aren't waiting for anyone right now.
 refuse-nudge-away = They're away until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+refuse-went-early = The game is still going. When it's over, I can tell you how it went.
+refuse-went-game = { went-none-here }
+refuse-went-agreed = This game wasn't played to its end, as everyone agreed to stop. So there's no saying what luck and choices would have come to.
+refuse-went-left = In this game a computer player took over someone's seat before half of it was played. So there's no saying whose luck and whose choices it was.
+refuse-went-again = I've learnt something since that page. Press **{ button-went }** below the game's board again.
 refuse-film-not-ended = You can have a film once the game is over.
 refuse-nudged = Someone was nudged here not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:f> on.
 refuse-not-asked = There's no question for you right now.

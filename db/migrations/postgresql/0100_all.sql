@@ -96,6 +96,13 @@ CREATE TABLE snapshots (
     PRIMARY KEY (table_id, number)
 );
 
+CREATE TABLE ledgers (
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    version BIGINT NOT NULL,
+    body TEXT NOT NULL CHECK (CAST(body AS json) IS NOT NULL),
+    PRIMARY KEY (table_id, version)
+);
+
 CREATE TABLE hints (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     seat BIGINT NOT NULL,

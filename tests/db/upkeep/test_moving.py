@@ -53,6 +53,7 @@ async def fill(store: Store) -> None:
         await change.keep_course(Progress(ANNA, "trains", 2, [["{}"], ["ä", "b"]], 7))
         await change.give_up(table.id, ANNA)
         await change.add_hint(lobby, 0, ANNA, 1.0)
+        await change.keep_ledger(table.id, 1, '{"start":[500000,500000]}')
         await change.keep_snapshot(table)
         await change.add_up(
             {Counted(4, "trains", 2, "people", ANNA, 0, "won"): 3},  # type: ignore[arg-type] # a counter, as it were

@@ -1,0 +1,78 @@
+"""A judge that is quick and knows nothing, and games of two that it has looked through: a test of all around it need
+not wait for one that does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.table.how_it_went import books
+from db import Move, Table, outcome_of
+from engine import GAMES
+from engine.house.ledger import Ledger
+from engine.house.player import Judge
+from tests import railway
+from tests.cogs.table.sheets.played import play, table_of
+
+KEY = "game_of_trains"
+
+
+def judge(key: str = KEY) -> Judge:
+    """It takes each position for something else, and advises what comes last of what is legal."""
+    game = GAMES[key]
+
+    def chances(state: Any) -> list[float]:
+        share = Random(game.dump(state)).random()
+        return [share, 1 - share]
+
+    def first(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        return legal[0]
+
+    def last(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        return legal[-1]
+
+    return Judge(chances, first, last, deals=2, hides=False)
+
+
+def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
+    """From here on workers of this process look through games so. The list grows with each piece."""
+    made: list[int] = []
+    look_through = books.look_through
+
+    def counted(game: str, state: str, moves: Sequence[Move]) -> books.Piece:
+        piece = look_through(game, state, moves)
+        made.append(piece.lines)
+        return piece
+
+    patch.setattr(books, "JUDGES", {KEY: judge()})
+    patch.setattr(books, "look_through", counted)
+    patch.setattr(railway, "workers", railway.OnTheSpot)
+    return made
+
+
+def at_its_end() -> tuple[Table, list[Move]]:
+    """A table of two people that is over, and its log, each line of which knows its turn."""
+    table, game = table_of(KEY, 2), GAMES[KEY]
+    state = game.load_state(table.state or "")
+    moves = []
+    for move in play(table, 10_000):
+        moves.append(replace(move, turn=game.turn(state).number))
+        game.apply(state, move.seat, game.load_action(move.body))
+    table.outcome = outcome_of(game, state)
+    return table, moves
+
+
+def looked_through(table: Table, moves: Sequence[Move], lines: int, patch: pytest.MonkeyPatch) -> Ledger:
+    """Its books, kept in pieces of so many lines."""
+    game, left, found = GAMES[table.game], [*moves], list[Ledger]()
+    state = game.dump(game.start(len(table.seats), game.Options.model_validate_json(table.options), table.seed))
+    patch.setattr(books, "JUDGES", {table.game: judge(table.game)})
+    while left:
+        piece = books.look_through(table.game, state, left[:lines])
+        found.append(piece.ledger)
+        state, left = piece.state, left[piece.lines :]
+    return books.joined(found)

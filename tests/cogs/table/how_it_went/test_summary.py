@@ -1,0 +1,116 @@
+"""The numbers of a page: parts that add up, the words for luck, and moments that are named only where they're sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from cogs.table.how_it_went.summary import A_POINT, moments, points, questions, summarized, wind
+from engine.house.ledger import Entry, Ledger
+
+HALF = 50 * A_POINT
+
+
+def entry(
+    number: int,
+    seat: int | None,
+    *,
+    turn: int | None = None,
+    choice: float = 0,
+    luck: float = 0,
+    rest: float = 0,
+    errors: Sequence[float] = (0, 0),
+) -> Entry:
+    """A line of a ledger of two; the points are those of the seat that did it, or of the first."""
+    first = 1 if seat in (0, None) else -1
+
+    def both(worth: float) -> tuple[int, int]:
+        millionths = round(first * worth * A_POINT)
+        return millionths, -millionths
+
+    wrong = round(errors[0] * A_POINT), round(errors[1] * A_POINT)
+    at = number if turn is None else turn
+    return Entry(number, at, seat, "done", "advised", both(rest), both(choice), both(luck), *wrong)
+
+
+def ledger(*entries: Entry) -> Ledger:
+    held = [HALF, HALF]
+    for one in entries:
+        for seat in range(2):
+            held[seat] += one.rest[seat] + one.choice[seat] + one.luck[seat]
+    return Ledger((HALF, HALF), tuple(entries), (held[0], held[1]))
+
+
+def test_points_are_rounded_alike_on_both_sides_of_nothing() -> None:
+    found = [points(round(one * A_POINT)) for one in (0.49, 0.5, 2.5, -0.49, -0.5, -2.5)]
+    assert found == [0, 1, 3, 0, -1, -3]
+
+
+@pytest.mark.parametrize(
+    ("luck", "word"),
+    [(0, "none"), (10, "none"), (-10, "none"), (11, "tail"), (25, "tail"), (-25, "head"), (26, "green"), (-26, "red")],
+)
+def test_luck_has_a_word_by_how_much_it_is(luck: int, word: str) -> None:
+    assert wind(luck) == word
+
+
+def test_parts_add_up_to_the_result_whatever_was_rounded() -> None:
+    books = ledger(entry(1, 0, luck=10.4, choice=-3.4), entry(2, 1, luck=2.6, rest=0.4), entry(3, 0, luck=48.4))
+    for concealed in ((), {0}, {1}, {0, 1}):
+        for parts in summarized(books, [0], concealed).parts:
+            assert parts.start + parts.luck + (parts.own or 0) + parts.others == parts.result
+
+
+def test_the_course_has_what_held_after_each_turn() -> None:
+    books = ledger(entry(1, 0, turn=1, luck=10), entry(2, 0, turn=1, luck=5), entry(3, 1, turn=3, luck=20))
+    course = summarized(books, [0], ()).course
+    assert [(turn, points(one)) for turn, (one, _) in course] == [(0, 50), (1, 65), (3, 45)]
+
+
+def test_the_three_that_were_worth_most_are_moments_in_their_order() -> None:
+    books = ledger(
+        entry(1, 0, choice=-8), entry(2, 1, luck=30), entry(3, 0, luck=4), entry(4, 1, choice=-12), entry(5, 0, luck=3)
+    )
+    found = moments(books)
+    assert [(one.kind, one.entry.number, one.seat, one.points) for one in found] == [
+        ("choice", 1, 0, -8), ("luck", 2, 1, 30), ("choice", 4, 1, -12),
+    ]  # fmt: skip
+
+
+def test_what_is_worth_less_than_three_points_or_two_errors_is_no_moment() -> None:
+    books = ledger(
+        entry(1, 0, choice=-2.9), entry(2, 1, luck=20, errors=(0, 10.1)), entry(3, 0, choice=-20, errors=(10.1, 0))
+    )
+    assert moments(books) == []
+    sure = ledger(entry(1, 0, choice=-3), entry(2, 1, luck=20, errors=(0, 10)), entry(3, 0, choice=-20, errors=(9, 0)))
+    assert [one.entry.number for one in moments(sure)] == [1, 2, 3]
+
+
+def test_of_a_seats_turn_one_moment_is_named() -> None:
+    books = ledger(entry(1, 0, turn=4, luck=9), entry(2, 0, turn=4, luck=12, choice=-5), entry(3, 1, turn=4, luck=6))
+    assert [(one.entry.number, one.kind) for one in moments(books)] == [(2, "luck"), (3, "luck")]
+
+
+def test_what_the_world_does_is_luck_of_the_seat_that_it_is_worth_most_to() -> None:
+    assert [(one.seat, one.points) for one in moments(ledger(entry(1, None, luck=-30)))] == [(0, -30)]
+
+
+def test_only_those_of_whom_the_reader_is_told_can_have_chosen_best() -> None:
+    books = ledger(entry(1, 0, choice=-8), entry(2, 1, choice=-3))
+    assert summarized(books, [0], ()).best == (1,)
+    assert summarized(books, [0], {1}).best == (), "there is nobody to compare with"
+    assert summarized(ledger(entry(1, 0, luck=9)), [0], ()).best == (0, 1)
+
+
+def test_the_error_is_that_of_the_seat_of_which_least_is_known() -> None:
+    books = ledger(entry(1, 0, luck=1, errors=(3, 4)), entry(2, 1, luck=1, errors=(0, 2)))
+    assert summarized(books, [0], ()).error == 5
+
+
+def test_questions_are_own_choices_that_gave_something_away() -> None:
+    books = ledger(
+        entry(1, 0, choice=-8), entry(2, 0, choice=-2), entry(3, 0, choice=9), entry(4, 1, choice=-9),
+        entry(5, 0, choice=-4, errors=(2.5, 0)), entry(6, 0, choice=-4),
+    )  # fmt: skip
+    assert [one.number for one in questions(books, {1, 2, 3, 5})] == [1]
