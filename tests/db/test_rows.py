@@ -66,6 +66,21 @@ async def test_snapshots_go_with_their_table(store: Store) -> None:
         assert await change.execute("SELECT count(*) FROM snapshots") == [(0,)]
 
 
+async def test_a_ledger_is_kept_once_in_place_of_an_older_one_and_goes_with_its_table(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.keep_ledger(table.id, 1, '{"of":1}')
+    async with store.change() as change:
+        await change.keep_ledger(table.id, 2, '{"of":2}')
+        await change.keep_ledger(table.id, 2, '{"of":"somebody else, who was slower"}')
+        await change.keep_ledger(table.id + 1, 2, '{"of":"a table that is gone"}')
+    assert await store.execute("SELECT table_id, version, body FROM ledgers") == [(table.id, 2, '{"of":2}')]
+    assert (await store.ledger(table.id, 1), await store.ledger(table.id, 2)) == (None, '{"of":2}')
+    async with store.change() as change:
+        await change.execute("DELETE FROM tables")
+    assert await store.ledger(table.id, 2) is None
+
+
 async def test_an_undo_takes_the_snapshots_along_that_reach_into_what_it_takes_back(store: Store) -> None:
     table = await open_lobby(store)
     async with store.change() as change:

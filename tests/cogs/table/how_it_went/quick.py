@@ -3,13 +3,16 @@ not wait for one that does."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, ClassVar, ParamSpec, TypeVar
 
 import pytest
 
+from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.how_it_went import books
 from db import Move, Table, outcome_of
 from engine import GAMES
@@ -18,6 +21,8 @@ from engine.house.player import Judge
 from tests import railway
 from tests.cogs.table.sheets.played import play, table_of
 
+P = ParamSpec("P")
+R = TypeVar("R")
 KEY = "game_of_trains"
 
 
@@ -76,3 +81,27 @@ def looked_through(table: Table, moves: Sequence[Move], lines: int, patch: pytes
         found.append(piece.ledger)
         state, left = piece.state, left[piece.lines :]
     return books.joined(found)
+
+
+class Gated(railway.OnTheSpot):
+    """Workers that begin to look through a game only when they're let."""
+
+    reached: ClassVar[asyncio.Event]
+    opened: ClassVar[asyncio.Event]
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if task is books.look_through:
+            self.reached.set()
+            await self.opened.wait()
+        return task(*args, **kwargs)
+
+    @cached_property
+    def patient(self) -> Workers:
+        return Gated(1)
+
+
+def gated(patch: pytest.MonkeyPatch) -> type[Gated]:
+    """From here on they are this process's."""
+    Gated.reached, Gated.opened = asyncio.Event(), asyncio.Event()
+    patch.setattr(railway, "workers", Gated)
+    return Gated

@@ -1,0 +1,96 @@
+"""The page says what its reader may read; choices that are hidden from them are nowhere in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.face.sheet import ALT_MOST, Button, Menu, Sheet
+from cogs.face.words import words_for
+from cogs.table.how_it_went import books, sheet
+from cogs.table.how_it_went.allowed import Rights, reader_of
+from cogs.table.how_it_went.own_choices import Puzzle, puzzle
+from db import Move, Table
+from engine.house.ledger import Ledger
+from tests.cogs.table.how_it_went.quick import KEY, at_its_end, looked_through
+
+EN = words_for("en")
+
+
+@pytest.fixture
+def over(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, list[Move], Ledger]:
+    table, moves = at_its_end()
+    return table, moves, looked_through(table, moves, 50, monkeypatch)
+
+
+def buttons(page: Sheet) -> list[list[Button]]:
+    rows = [[] if isinstance(row, Menu) else row for row in page.rows]
+    return [[one for one in row if isinstance(one, Button)] for row in rows]
+
+
+def dealt_another_cost(ledger: Ledger, seat: int) -> Ledger:
+    """The same game, whose choices in this seat were worth something else: the estimate had it wrong by that."""
+    entries = []
+    for at, one in enumerate(ledger.entries):
+        if one.seat == seat:
+            more = (at + 1) * 10_000
+            choice = tuple(worth + (more if of == seat else -more) for of, worth in enumerate(one.choice))
+            rest = tuple(worth - (more if of == seat else -more) for of, worth in enumerate(one.rest))
+            one = replace(one, choice=choice, rest=rest, choice_error=at, advised=one.action)
+        entries.append(one)
+    return replace(ledger, entries=tuple(entries))
+
+
+def test_hidden_choices_are_neither_in_words_nor_in_the_picture_nor_in_any_control(
+    over: tuple[Table, list[Move], Ledger],
+) -> None:
+    table, moves, ledger = over
+    for seat in range(2):
+        other = dealt_another_cost(ledger, seat)
+        for reader in (2 - seat, 99):
+            rights = reader_of(table, moves, reader, "en", [seat + 1])
+            pages = [sheet.page(table, moves, books.written(KEY, one), rights) for one in (ledger, other)]
+            assert pages[0] == pages[1]
+            how = [sheet.reckoning(table, books.written(KEY, one), rights) for one in (ledger, other)]
+            assert how[0] == how[1]
+        own = reader_of(table, moves, seat + 1, "en", [seat + 1])
+        assert sheet.page(table, moves, books.written(KEY, ledger), own) != sheet.page(
+            table, moves, books.written(KEY, other), own
+        )
+
+
+def test_a_page_has_a_line_for_each_flag_and_words_for_the_whole_picture(
+    over: tuple[Table, list[Move], Ledger],
+) -> None:
+    table, moves, ledger = over
+    for locale in ("en", "de"):
+        page = sheet.page(table, moves, books.written(KEY, ledger), reader_of(table, moves, 1, locale, []))
+        flags, further = buttons(page)
+        assert len(flags) <= 3
+        assert [one.label for one in flags] == [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS]
+        (picture,) = page.pictures
+        assert len(picture.alt) <= ALT_MOST
+        assert picture.alt.count("● Ada 0: ") == picture.alt.count("▲ Ada 1: ") == 1
+        assert page.in_words.splitlines() == picture.alt.splitlines()[-2:]
+        assert [one.verb for one in further] == ["went-own", "went-how"]
+
+
+def test_a_game_in_which_nothing_was_sure_has_no_flags(over: tuple[Table, list[Move], Ledger]) -> None:
+    table, moves, ledger = over
+    entries = tuple(replace(one, choice_error=10**6, luck_error=10**6) for one in ledger.entries)
+    body = books.written(KEY, replace(ledger, entries=entries))
+    rights = reader_of(table, moves, 1, "en", [])
+    page = sheet.page(table, moves, body, rights)
+    assert EN("went-no-moment") in page.text
+    assert len(page.rows) == 1
+    assert puzzle(table, moves, body, rights, Puzzle()).content == EN("went-own-none", least=3)
+
+
+def test_a_draw_and_a_game_that_nobody_has_won_are_said_so(over: tuple[Table, list[Move], Ledger]) -> None:
+    table, moves, ledger = over
+    body, rights = books.written(KEY, ledger), Rights(None, "en", frozenset(), frozenset())
+    shared = replace(table, outcome='{"placings":[[0,1]]}')
+    nobody = replace(table, outcome='{"placings":[]}')
+    assert sheet.page(shared, moves, body, rights).text.startswith(EN("went-shared", who="● Ada 0, ▲ Ada 1"))
+    assert sheet.page(nobody, moves, body, rights).text.startswith(EN("went-nobody-won"))
