@@ -32,7 +32,7 @@ PARTS: Final = (PALE, LUCK, OWN, OTHERS)
 NAME: Final = 270  # the width of a name
 BOX: Final = 62  # of a part's box
 COLUMNS: Final = (EDGE + NAME + 16, 455, 620, 795, 1010, WIDTH - 12)  # where they begin, and the last one ends
-SIGN: Final = 46  # a seat's symbol at the end of its line
+SIGNS: Final = (46, 34)  # a seat's symbol at the end of its line; and where there are many
 FEW: Final = 4  # seats, up to which there's room for higher rows
 MOST_ROUNDS: Final = 8  # that are numbered
 
@@ -122,7 +122,12 @@ def _ends(drawn: Drawn, frame: Plot) -> list[float]:
     """How high the seats' symbols stand at the ends of their lines."""
     last, chances = drawn.summary.course[-1]
     places = [frame.at(last, chance)[1] for chance in chances]
-    return _apart(places, SIGN, frame.top, frame.foot + (SIGN if places.count(frame.foot) > 2 else 0))
+    sign = _sign(drawn)
+    return _apart(places, sign, frame.top, frame.foot + (sign if places.count(frame.foot) > 2 else 0))
+
+
+def _sign(drawn: Drawn) -> int:
+    return SIGNS[len(drawn.labels) > FEW]
 
 
 def _apart(wanted: Sequence[float], least: float, begin: float, end: float) -> list[float]:
@@ -141,7 +146,7 @@ def _letter_chart(whole: Image.Image, drawn: Drawn, frame: Plot) -> None:
         _, y = frame.at(frame.first, share * A_HUNDREDTH)
         put(whole, lettering(str(share), LETTERS, Weight.SEMIBOLD, PALE), LEFT - 18, y, (1, 0.55))
     for seat, y in enumerate(_ends(drawn, frame)):
-        put(whole, symbol(seat, SIGN, drawn.paints[seat]), RIGHT + 50, y, (0.5, 0.5))
+        put(whole, symbol(seat, _sign(drawn), drawn.paints[seat]), RIGHT + 50, y, (0.5, 0.5))
     foot = frame.foot + 8
     begins = [*_rounds(frame, len(drawn.labels))]
     for number, turn in begins:

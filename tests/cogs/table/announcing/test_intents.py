@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.table.announcing.intents import APART, BOARD, TO_A_SEAT, can_be_said
+from cogs.table.announcing.intents import APART, BOARD, THOUGHT, TO_A_SEAT, can_be_said
 from db import Intent, What
 from tests.cogs.table.at_a_table import ADA, BEN, in_play
 
@@ -19,7 +19,7 @@ def intent(what: str, seat: int | None) -> Intent:
 
 
 def test_of_a_table_in_a_channel_all_is_said_that_this_release_knows() -> None:
-    known = {*((what, None) for what in (*BOARD, *APART, "think")), *((what, 0) for what in TO_A_SEAT)}
+    known = {*((what, None) for what in (*BOARD, *APART, *THOUGHT)), *((what, 0) for what in TO_A_SEAT)}
     assert all(can_be_said(intent(what, seat), HERE) for what, seat in known)
     assert not can_be_said(intent("fireworks", None), HERE)
 
@@ -33,4 +33,4 @@ def test_of_a_persons_own_table_is_said_what_is_for_their_own_message(what: What
 @pytest.mark.parametrize("what", [*BOARD[:2], *APART])
 def test_of_a_persons_own_table_nothing_is_said_in_a_channel_or_about_a_server(what: What) -> None:
     assert not any(can_be_said(intent(what, seat), OWN) for seat in (None, 0))
-    assert can_be_said(intent("think", None), OWN)
+    assert all(can_be_said(intent(thought, None), OWN) for thought in THOUGHT)

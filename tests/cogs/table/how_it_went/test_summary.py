@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Any
 
 import pytest
 
 from cogs.table.how_it_went.summary import A_POINT, moments, points, questions, summarized, wind
-from engine.house.ledger import Entry, Ledger
+from engine import GAMES
+from engine.house.judges import JUDGES
+from engine.house.ledger import Deed, Entry, Ledger, keep
 
 HALF = 50 * A_POINT
 
@@ -114,3 +119,50 @@ def test_questions_are_own_choices_that_gave_something_away() -> None:
         entry(5, 0, choice=-4, errors=(2.5, 0)), entry(6, 0, choice=-4),
     )  # fmt: skip
     assert [one.number for one in questions(books, {1, 2, 3, 5})] == [1]
+
+
+# A planted blunder
+
+ROBBERY = "brain_robbery"
+BLUNDER = 20  # points that it costs, at least
+
+
+def worst(state: Any, number: int) -> Deed | None:
+    """The worst that can be done here by the judge's own word, where that is a blunder."""
+    game = GAMES[ROBBERY]
+    (seat, *_) = game.to_act(state)
+    books = [
+        (action, keep(game, JUDGES[ROBBERY], game.clone(state), [Deed(number, seat, action)]))
+        for action in game.legal(state, seat)
+    ]
+    action, cost = min(((action, one.account(seat).own) for action, one in books), key=lambda one: one[1])
+    return Deed(number, seat, action) if cost <= -BLUNDER * A_POINT else None
+
+
+def played_with_a_blunder(seed: int) -> tuple[Ledger, int | None]:
+    """A game of three Masters, one of whom blunders once from round 4 on; its books, and the line of the blunder."""
+    game, judge, log, planted = GAMES[ROBBERY], JUDGES[ROBBERY], list[Deed](), None
+    state = game.start(3, game.Options(), seed)
+    while asked := game.to_act(state):
+        seat, number = asked[0], len(log) + 1
+        legal = game.legal(state, seat)
+        deed = None
+        if planted is None and game.turn(state).number > 9 and 1 < len(legal) < 9:
+            deed = worst(state, number)
+            planted = None if deed is None else number
+        if deed is None:
+            action = legal[0] if len(legal) == 1 else judge.master(game.view(state, seat), legal, Random(number))
+            deed = Deed(number, seat, action)
+        log.append(deed)
+        game.apply(state, seat, deed.action)
+    return keep(game, judge, game.start(3, game.Options(), seed), log), planted
+
+
+@pytest.mark.long
+def test_a_planted_blunder_is_among_the_three_moments_in_nine_games_of_ten() -> None:
+    found, seeds = list[bool](), count(1)
+    while len(found) < 10:
+        books, planted = played_with_a_blunder(next(seeds))
+        if planted is not None:
+            found.append(planted in [one.entry.number for one in moments(books) if one.kind == "choice"])
+    assert sum(found) >= 9
