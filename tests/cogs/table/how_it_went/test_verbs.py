@@ -23,6 +23,7 @@ from tests.cogs.pressing import controls, find, offers, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.clicks.test_forged_controls import press as forge
 from tests.cogs.table.how_it_went.quick import gated, judged_quickly
+from tests.cogs.table.test_own_tables import begin, play_out
 from tests.railway import Railway, running
 from tests.wrecks import doomed
 
@@ -277,3 +278,17 @@ async def test_a_running_game_and_one_of_another_kind_have_a_line_that_says_why_
         told = await whisper(await forge(ada, CustomId(2, 0, "went", ""), other))
         assert told.startswith(EN("went-none-here"))
     assert made == []
+
+
+async def test_how_a_game_of_ones_own_went_stands_below_its_hand(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, made: list[int], sketched: None
+) -> None:
+    async with running(pg, db) as bot:
+        table = await begin(bot, ada)
+        await play_out(bot, ada)
+        answer = await press(ada, ada.dm, "went")
+        await pg.idle()
+        page = await answer.final()
+    assert TITLE in page.text
+    assert pg.look("SELECT table_id FROM ledgers") == [(table.id,)]
+    assert EN("went-concealed") not in page.text
