@@ -17,7 +17,7 @@ from cogs.table.how_it_went import books, sheet
 from cogs.table.how_it_went.allowed import Rights, forgotten_lines, reader_of
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.sender import Sender
-from db import Move, StoreError, Table, not_undone, replay
+from db import Change, Move, StoreError, Table, not_undone, replay
 from engine import GAMES
 from engine.house.ledger import VERSION
 
@@ -71,12 +71,12 @@ class Ledgers:
         store = self._runner.store
         async with self._locks.setdefault(table, asyncio.Lock()):
             intents = [one for one in await store.intents(table) if one.what == "went"]
-            row, body = await store.table(table), await self.found(table)
-            if intents and body is None and row is not None and row.status == "ended":
+            row, body = await store.table(table), None
+            if intents and row is not None and row.status == "ended" and await self.found(table) is None:
                 body = await self._made(row)
             async with store.change() as change:
                 if body is not None:
-                    await change.keep_ledger(table, VERSION, await self._of_those_known(table, body))
+                    await change.keep_ledger(table, VERSION, await _of_those_known(change, table, body))
                 for intent in intents:
                     await change.done(intent)
         await self.answer(table)
@@ -105,14 +105,6 @@ class Ledgers:
                 return books.TOO_LONG
         return books.written(table.game, books.joined([piece.ledger for piece in pieces]))
 
-    async def _of_those_known(self, table: int, body: str) -> str:
-        """The same without choices of people who have had their data deleted, be it just now."""
-        row = await self._runner.store.table(table)
-        if body == books.TOO_LONG or row is None or not any(seat.forgotten for seat in row.seats):
-            return body
-        lines = forgotten_lines(row, await self._runner.store.moves(table))
-        return books.written(row.game, books.without(books.read(row.game, body), lines))
-
     async def answer(self, table: int) -> None:
         """Gives the page to everyone who waits for it; or tells them that there is none."""
         waiting = self._waiting.pop(table, [])
@@ -137,3 +129,12 @@ class Ledgers:
             shown = without_embed(shown)
         id, version = (0, 0) if table is None else (table.id, table.version)
         await self._discord.edit_whisper(waiting.whispered, shown, id, version)
+
+
+async def _of_those_known(change: Change, id: int, body: str) -> str:
+    """Books without choices of people who have had their data deleted, be it while these were made."""
+    table = await change.table(id)
+    if body == books.TOO_LONG or table is None or not any(seat.forgotten for seat in table.seats):
+        return body
+    lines = forgotten_lines(table, await change.moves(id))
+    return books.written(table.game, books.without(books.read(table.game, body), lines))

@@ -732,7 +732,7 @@ went-heading-end = Ende
 button-went-own = Meine Entscheidungen
 button-went-how = Wie ist das gerechnet?
 went-how = Ich bin das Spiel Schritt für Schritt durchgegangen und habe geschätzt, wie oft in 100 Spielen jeder Platz gewinnt, wenn von da an Meister weiterspielen.
-    {""}**Glück** ist, was ein Wurf oder eine Karte gebracht hat, verglichen mit dem Durchschnitt von allem, was hätte kommen können; **Entscheidungen** sind, was jemand getan hat, verglichen mit dem, was ein Meister mit demselben Wissen getan hätte.
+    {""}**Glück** ist, was ein Wurf, eine Karte oder etwas gebracht hat, das niemand wissen konnte, verglichen mit dem Durchschnitt von allem, was hätte kommen können; **Entscheidungen** sind, was jemand getan hat, verglichen mit dem, was ein Meister mit demselben Wissen getan hätte.
     {""}**Andere und Rest** ist, was die Entscheidungen der anderen gebracht haben und worin meine eigene Schätzung falsch lag.
     Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
     Wenn alle gleich gut spielen, hatte fast immer einfach Pech, wer verloren hat.

@@ -732,7 +732,7 @@ went-heading-end = End
 button-went-own = My choices
 button-went-how = How is this worked out?
 went-how = I went through the game move by move and estimated everyone's chance to win, in 100 games, if Masters had played on from there.
-    {""}**Luck** is what a roll or a card brought, compared with the average of everything it could have brought; **choices** are what someone did, compared with what a Master would have done who knew only what they knew.
+    {""}**Luck** is what a roll, a card or something that no one could know brought, compared with the average of everything it could have brought; **choices** are what someone did, compared with what a Master would have done who knew only what they knew.
     {""}**Others and rest** is what the others' choices brought, and what my own estimate got wrong.
     On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
     Between players who are equally good, someone who lost was nearly always just unlucky.

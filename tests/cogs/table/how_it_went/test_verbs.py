@@ -95,6 +95,7 @@ async def test_two_who_ask_meanwhile_are_told_to_wait_and_have_it_together(
     assert pg.look("SELECT 1 FROM intents WHERE what = 'went'") == []
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_killed_between_asking_and_keeping_it_is_made_once_after_the_restart(
     pg: Railway,
     db: Path,
@@ -102,7 +103,6 @@ async def test_killed_between_asking_and_keeping_it_is_made_once_after_the_resta
     ada: Actor,
     ben: Actor,
     made: list[int],
-    sketched: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     gate = gated(monkeypatch)
