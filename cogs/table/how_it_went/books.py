@@ -13,8 +13,8 @@ from engine import GAMES
 from engine.house.judges import JUDGES
 from engine.house.ledger import Chances, Deed, Entry, Ledger, Reseed, keep
 
-A_PIECE: Final = 2.0  # seconds of processor after which a worker hands in what it has: others wait for it meanwhile
-LINES: Final = 8  # that are looked through before it looks at the time
+A_PIECE: Final = 1.0  # seconds of processor after which a worker hands in what it has: others wait for it meanwhile
+LINES: Final = 3  # that are looked through before it looks at the time
 MOST: Final = 60.0  # seconds of processor for a game
 TOO_LONG: Final = '{"too_long":true}'  # in place of books: nobody need try that again
 

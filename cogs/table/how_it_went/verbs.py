@@ -20,6 +20,8 @@ from db import Intent, Table
 @verb("went")
 async def _went(ctx: Context) -> None:
     """The page. Where nobody has asked before, it's made first, once for all; after a restart as well."""
+    if ctx.argument:
+        raise Refusal("refuse-unknown-control")
     table = await _table(ctx)
     await ctx.defer()
     ledgers = ctx.announcer.ledgers

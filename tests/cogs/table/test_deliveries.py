@@ -28,6 +28,7 @@ from playground.world.message_parts import TEXT_SELECT
 from tests.cogs.players import set_table
 from tests.cogs.pressing import Control, choose_option, controls, fill_in, offers, press
 from tests.cogs.table.greeting.newcomers import invite, newcomer
+from tests.cogs.table.how_it_went.quick import looked_through_on_the_spot
 from tests.cogs.table.waiting import a_unit_passes, until_said
 from tests.railway import Railway, running
 
@@ -256,10 +257,17 @@ async def be_greeted(evening: Evening, manager: Actor) -> None:
 
 
 async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_it_is_delivered_again(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    pg: Railway,
+    db: Path,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    cleo: Actor,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert channel.guild is not None
     channel.guild.managers.add(ada.id)
+    looked_through_on_the_spot(monkeypatch)
     dora = pg.person("Dora")
     await set_table(pg, db, channel, [ada, ben, cleo], left=20)
     await set_table(pg, db, channel.guild.channel("over"), [ben, ada], played=10_000)

@@ -48,6 +48,7 @@ LIKE_OURS = {
     "refuse": ["x", "-1"],
     "log": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "history": ["x", "n", "n-1", "n²", "q1", "n1v", "n1.a", "n1.77", f"n{'9' * 40}", "n999999999", "m1.9", "u1"],
+    "went": ["x", "²", "sure"],
     "went-at": ["x", "n", "n-1", "n²", "q1", "n1.a", f"n{'9' * 40}"],
     "went-own": ["x", "q", "q-1", "s²", "n1", f"s{'9' * 40}"],
     "hint": ["x", "n", "n-1", "n²", "q1", "n1.a", "n1.0", "b0", "f999999999", f"n{'9' * 40}"],
@@ -127,7 +128,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film", "went", "went-how"),
+    *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film", "went-how"),
     *("plan", "plan-hint", "answer-ahead"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )

@@ -14,7 +14,8 @@ import pytest
 
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.how_it_went import books
-from db import Move, Table, outcome_of
+from cogs.table.how_it_went.keeping import Ledgers
+from db import Move, Table, not_undone, outcome_of
 from engine import GAMES
 from engine.house.ledger import Ledger
 from engine.house.player import Judge
@@ -81,6 +82,16 @@ def looked_through(table: Table, moves: Sequence[Move], lines: int, patch: pytes
         found.append(piece.ledger)
         state, left = piece.state, left[piece.lines :]
     return books.joined(found)
+
+
+def looked_through_on_the_spot(patch: pytest.MonkeyPatch) -> None:
+    """From here on bots of this process look through games so, and leave their workers alone."""
+
+    async def look_through(ledgers: Ledgers, table: Table) -> str:
+        moves = not_undone(await ledgers._runner.store.moves(table.id))
+        return books.written(table.game, looked_through(table, moves, len(moves), patch))
+
+    patch.setattr(Ledgers, "_look_through", look_through)
 
 
 class Gated(railway.OnTheSpot):
