@@ -33,7 +33,7 @@ from operating.health import Health
 from operating.listener import listening
 from operating.settings import SETTINGS_FILE, Ending, Settings, read_settings
 from operating.site import NotListening
-from operating.subcommands import NOT_NAMED, check, examined, move_to, named_target, replay, restored
+from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored
 
 log = logging.getLogger("bummelzug")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
@@ -181,15 +181,17 @@ def _parser() -> argparse.ArgumentParser:
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
-    replaying.add_argument("file", type=Path)
-    replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
+    analysing = commands.add_parser("analyse", help="say what luck and choices came to in a file of a finished game")
+    for told in (replaying, analysing):
+        told.add_argument("file", type=Path)
+        told.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
     return parser
 
 
 def main(arguments: list[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
-    if given.command == "replay":  # which needs no settings
-        return replay(given.file, given.language)
+    if given.command in ("replay", "analyse"):  # which need no settings
+        return (replay if given.command == "replay" else analyse)(given.file, given.language)
     try:
         settings = read_settings()
         level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines

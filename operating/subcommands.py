@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from getpass import getpass
 from pathlib import Path
 
 from cogs.face.words import language_of
 from cogs.table.adapters import patched
 from cogs.table.history import kept_game
+from cogs.table.how_it_went.in_file import analysed
 from db import Store, move, verify
 from db.game_file import LARGEST, GameFileRefused
 from db.upkeep.restored import go_on
@@ -80,6 +81,16 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
 
 def replay(path: Path, language: str | None) -> int:
     """Checks a file of a game against the rules, and prints it."""
+    return _printed(path, language, kept_game.as_text)
+
+
+def analyse(path: Path, language: str | None) -> int:
+    """Looks through a file of a game, and prints what luck and choices came to."""
+    return _printed(path, language, analysed)
+
+
+def _printed(path: Path, language: str | None, tell: Callable[[bytes, str], Sequence[str]]) -> int:
+    """Prints what is told of a file of a game."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -87,7 +98,7 @@ def replay(path: Path, language: str | None) -> int:
         print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
         return 2
     try:
-        lines = kept_game.as_text(data, language or _language())
+        lines = tell(data, language or _language())
     except GameFileRefused as refused:
         print(f"{path} cannot be played again: {refused}", file=sys.stderr)
         return 1

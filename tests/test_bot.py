@@ -487,6 +487,25 @@ def test_replay_prints_a_good_file_and_last_its_result(game: Path, capsys: pytes
     assert "▲ Seat 2 wins" in said.out.splitlines()[-1]
 
 
+@pytest.mark.slow
+def test_analyse_prints_what_luck_and_choices_came_to(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["analyse", str(game), "--language", "en"]) == 0
+    title, *lines = capsys.readouterr().out.splitlines()
+    assert title == "How it went: The Dwarf Train"
+    assert any(line.startswith("▲ Seat 2: start ") and line.endswith("end 100") for line in lines)
+    assert not any("**" in line for line in lines)
+
+
+def test_analyse_says_in_a_line_of_what_nothing_can_be_said(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.table.how_it_went.in_file.SHOWN", frozenset())
+    assert bot.main(["analyse", str(game), "--language", "en"]) == 0
+    assert one_line(capsys.readouterr().out).startswith("I can't say yet")
+    game.unlink()
+    assert bot.main(["analyse", str(game)]) == 2
+
+
 @pytest.mark.parametrize(
     ("settings", "seat"),
     [

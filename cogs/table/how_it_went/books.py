@@ -40,6 +40,16 @@ def look_through(key: str, state: str, moves: Sequence[Move]) -> Piece:
     return Piece(joined(found), done, state, process_time() - began)
 
 
+def whole(key: str, state: str, moves: Sequence[Move]) -> Ledger:
+    """The books of a whole game in one go, however long that takes."""
+    found, done = list[Ledger](), 0
+    while done < len(moves):
+        piece = look_through(key, state, moves[done:])
+        found.append(piece.ledger)
+        state, done = piece.state, done + piece.lines
+    return joined(found)
+
+
 def _line(game: Any, move: Move) -> Deed | Reseed:
     if move.kind == "reseed":
         return Reseed(int(move.body))

@@ -4,7 +4,7 @@ in the workers, from stored rows alone, and for its reader's rights."""
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cogs.face.seat_signs import SeatLabel
@@ -31,7 +31,7 @@ def page(table: Table, moves: Sequence[Move], body: str, reader: Rights) -> Shee
     if body == books.TOO_LONG:
         return Sheet(content=words("went-too-long"))
     summary, seating = _summary(table, body, reader), company(table)
-    lines = [*_first_lines(summary, seating, words), *_moments(table, moves, summary.moments, words)]
+    lines = [*_first_lines(summary, seating, words), *told(table, moves, summary.moments, words)]
     rows = [_row(seat, parts, seating, words) for seat, parts in enumerate(summary.parts)]
     notes = small([words("went-concealed")] if reader.concealed or reader.unnamed else [])
     said = "\n".join(lines).replace("*", "")
@@ -76,12 +76,15 @@ def _first_lines(summary: Summary, seating: Seating, words: Words) -> list[str]:
     return lines
 
 
-def _moments(table: Table, moves: Sequence[Move], moments: Sequence[Moment], words: Words) -> list[str]:
+def told(
+    table: Table, moves: Sequence[Move], moments: Sequence[Moment], words: Words, flags: Iterable[str] = FLAGS
+) -> list[str]:
+    """A line about each of these moments, behind its flag."""
     if not moments:
         return [words("went-no-moment")]
     again, seating = deeds(table, moves, {one.entry.number for one in moments}), company(table)
     lines = []
-    for flag, moment in zip(FLAGS, moments, strict=False):
+    for flag, moment in zip(flags, moments, strict=False):
         deed, entry = again[moment.entry.number], moment.entry
         facts: dict[str, str | int] = {
             "flag": flag,
@@ -89,8 +92,8 @@ def _moments(table: Table, moves: Sequence[Move], moments: Sequence[Moment], wor
             "who": seating[moment.seat],
         }
         if moment.kind == "luck":
-            told = happened(table, deed, entry, seating, words)
-            lines.append(words("went-moment-luck", told=told, worth=signed(moment.points), **facts))
+            came = happened(table, deed, entry, seating, words)
+            lines.append(words("went-moment-luck", told=came, worth=signed(moment.points), **facts))
         else:
             done, better = chosen(table, deed, entry, seating, words)
             how = "worse" if moment.worth < 0 else "better"

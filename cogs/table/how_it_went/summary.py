@@ -140,7 +140,12 @@ def _counts(worth: int, error: int) -> bool:
     return abs(worth) >= max(LEAST, SURE * error)
 
 
+def costly(ledger: Ledger) -> list[Moment]:
+    """The choices that gave away enough to be told of it, for sure."""
+    found = (_choice(entry) for entry in ledger.entries)
+    return [moment for moment in found if moment is not None and moment.worth < 0]
+
+
 def questions(ledger: Ledger, lines: Collection[int]) -> list[Entry]:
-    """Those of one's own lines in which one gave away enough to be told of it, for sure."""
-    found = (_choice(entry) for entry in ledger.entries if entry.number in lines)
-    return [moment.entry for moment in found if moment is not None and moment.worth < 0]
+    """Those of one's own lines in which one gave away so much."""
+    return [moment.entry for moment in costly(ledger) if moment.entry.number in lines]
