@@ -168,7 +168,7 @@ class _Books:
         choice, choice_error = self._choice(before, deed, advised, count)
         held, self.held = self.held, now.chances
         own = 0 if seat is None else seat
-        luck_error = sqrt(best.error(own) ** 2 + now.error(own) ** 2 + choice_error**2) if settled else choice_error
+        luck_error = sqrt(best.error(own) ** 2 + now.error(own) ** 2) if settled else 0.0
         return Entry(
             *(number, turn, seat, deed.action, advised),
             rest=_less(best.chances, held),

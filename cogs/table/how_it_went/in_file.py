@@ -1,4 +1,4 @@
-"""How a game out of a file went: the page's own lines, and every choice that cost something, for a terminal."""
+"""The page about a game out of a file, for a terminal: its lines, and every choice that cost something."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ def analysed(data: bytes, locale: str) -> list[str]:
     state = game.load_state(table.state or "")
     if game.outcome(state) is None:
         return [words("refuse-went-agreed")]
-    if table.game not in SHOWN:
-        return [words("refuse-went-game")]
     table.outcome = outcome_of(game, state)
     begun = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
     ledger = books.whole(table.game, game.dump(begun), moves)
     reader = Rights(None, locale, frozenset(), frozenset(), in_words=True)
     sheet, cost = page(table, kept.moves, books.written(table.game, ledger), reader), costly(ledger)
     choices = ["", *told(table, kept.moves, cost, words, repeat("–"))] if cost else []
+    trial = [] if table.game in SHOWN else ["", words("went-on-trial")]
     text = MARKUP.sub("", "\n".join([sheet.text, *choices]))
-    return [sheet.title, *re.sub("\n{3,}", "\n\n", text).splitlines()]
+    return [sheet.title, *re.sub("\n{3,}", "\n\n", text).splitlines(), *trial]

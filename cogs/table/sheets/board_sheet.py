@@ -59,7 +59,7 @@ def board(
         *news(narrated, words),
     ]
     lines += vote_lines(loaded, words)
-    if table.status == "ended" and table.game not in SHOWN:
+    if table.status == "ended" and SHOWN and table.game not in SHOWN:
         lines += small([words("went-none-here")])
     lines += small([*waited_for(loaded, moves, loaded.timers, words), *clock_lines(table, until, words)])
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)

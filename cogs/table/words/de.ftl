@@ -695,6 +695,7 @@ went-coming = Einen Moment, ich sehe das Spiel durch. In dieser Nachricht steht 
 went-failed = Beim Durchsehen des Spiels ist etwas schiefgegangen. Versuch **{ button-went }** später noch einmal.
 went-too-long = Dieses Spiel ist zu lang, um es durchzusehen.
 went-none-here = Wie Glück und Entscheidungen in diesem Spiel liefen, kann ich noch nicht sagen.
+went-on-trial = Diese Zahlen sind noch auf Probe: In diesem Spiel nehmen meine Schätzungen noch mehr als 3 von 100 Spielen zurück, wenn sie neu hinsehen.
 went-title = Wie es lief: { $game }
 went-wind = { $wind ->
     [tail] mit Rückenwind

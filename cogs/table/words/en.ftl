@@ -695,6 +695,7 @@ went-coming = A minute, I'm looking through the game. This message will show you
 went-failed = Something went wrong while I was looking through the game. Try **{ button-went }** again later.
 went-too-long = This game is too long for me to look through.
 went-none-here = I can't say yet how luck and choices went in this game.
+went-on-trial = These numbers are on trial: in this game my estimates still take back more than 3 games of 100 when they look again.
 went-title = How it went: { $game }
 went-wind = { $wind ->
     [tail] with a following wind

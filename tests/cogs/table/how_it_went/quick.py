@@ -13,8 +13,9 @@ from typing import Any, ClassVar, ParamSpec, TypeVar
 import pytest
 
 from cogs.table.adapters.workers import Ticket, Workers
-from cogs.table.how_it_went import books
+from cogs.table.how_it_went import allowed, books
 from cogs.table.how_it_went.keeping import Ledgers
+from cogs.table.sheets import board_sheet, table_row
 from db import Move, Table, not_undone, outcome_of
 from engine import GAMES
 from engine.house.ledger import Ledger
@@ -56,8 +57,15 @@ def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
 
     patch.setattr(books, "JUDGES", {KEY: judge()})
     patch.setattr(books, "look_through", counted)
+    shown(patch)
     patch.setattr(railway, "workers", railway.OnTheSpot)
     return made
+
+
+def shown(patch: pytest.MonkeyPatch, *games: str) -> None:
+    """From here on these games have a page; without any, the usual one."""
+    for module in (allowed, board_sheet, table_row):
+        patch.setattr(module, "SHOWN", frozenset(games or (KEY,)))
 
 
 def at_its_end() -> tuple[Table, list[Move]]:
@@ -91,6 +99,7 @@ def looked_through_on_the_spot(patch: pytest.MonkeyPatch) -> None:
         moves = not_undone(await ledgers._runner.store.moves(table.id))
         return books.written(table.game, looked_through(table, moves, len(moves), patch))
 
+    shown(patch, *GAMES)
     patch.setattr(Ledgers, "_look_through", look_through)
 
 

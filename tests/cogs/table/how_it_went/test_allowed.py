@@ -11,6 +11,12 @@ from cogs.table.tables.vote import keep_votes, votes_of
 from cogs.table.terms.refusals import Refusal
 from db import Move, Outlined, Seat, Table
 from db.rows import Cause
+from tests.cogs.table.how_it_went.quick import shown
+
+
+@pytest.fixture(autouse=True)
+def _has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown(monkeypatch)
 
 
 def table(*seats: Seat, game: str = "game_of_trains", reason: str = "emptied") -> Table:

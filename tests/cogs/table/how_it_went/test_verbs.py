@@ -13,8 +13,7 @@ import pytest
 
 from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
-from cogs.table.how_it_went import allowed, books
-from cogs.table.sheets import board_sheet, table_row
+from cogs.table.how_it_went import books
 from engine.house.ledger import VERSION
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import board, whisper
@@ -22,7 +21,7 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, offers, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.clicks.test_forged_controls import press as forge
-from tests.cogs.table.how_it_went.quick import gated, judged_quickly
+from tests.cogs.table.how_it_went.quick import gated, judged_quickly, shown
 from tests.cogs.table.test_own_tables import begin, play_out
 from tests.railway import Railway, running
 from tests.wrecks import doomed
@@ -266,8 +265,7 @@ async def test_a_running_game_and_one_of_another_kind_have_a_line_that_says_why_
         assert find(board(ada, channel), "went") is None
         told = await whisper(await forge(ada, CustomId(1, 0, "went", ""), channel))
         assert told.startswith(EN("refuse-went-early"))
-    for module in (allowed, board_sheet, table_row):
-        monkeypatch.setattr(module, "SHOWN", frozenset[str]())
+    shown(monkeypatch, "trains")
     assert channel.guild is not None
     await set_table(pg, db, other := channel.guild.channel("other"), [ada, ben], played=10_000)
     async with running(pg, db):
