@@ -10,9 +10,11 @@ from cogs.dwarf_train import options as lobby_options
 from cogs.dwarf_train.answers import DwarfAnswers
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
+from cogs.dwarf_train.reasons import facts_after
 from cogs.dwarf_train.story import COLOURS, marks, narrate
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.reasons import Fact
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, Style, in_rows
@@ -139,6 +141,9 @@ class DwarfTrainFace(Face[Action, Event, View]):
             case deed:
                 does = self._deed(deed, view, words).label
                 return words("dwarf-train-name-deed", place=called(deed.dwarf), does=does)
+
+    def facts_after(self, way: Sequence[Action], view: View, seating: Seating, words: Words) -> Sequence[Fact]:
+        return facts_after(way[0], view)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         facts = {"rounds": ROUNDS_PLAYED_ON, "most": rounds(MOST_TURNS)}

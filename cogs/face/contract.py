@@ -13,6 +13,7 @@ from cogs.face.canvas import Paint
 from cogs.face.course import Course
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
+from cogs.face.reasons import Fact, ahead_by
 from cogs.face.seat_signs import SEAT_PAINTS
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Picture, Row, Sheet, Style
@@ -93,6 +94,11 @@ class Face(ABC, Generic[A, E, V]):
         """The same of an action later in the turn that runs, though only the view of now is known; empty, where it goes
         without saying."""
         return self.name_of(action, view, seating, words)
+
+    def facts_after(self, way: Sequence[A], view: V, seating: Seating, words: Words) -> Sequence[Fact]:
+        """What holds after these actions of the seat whose view it is, the weightiest first, as far as that view tells:
+        by these a hint says why one way is the best. A game that has none gives no reasons."""
+        return ()
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """The rules' objection to an answer that came too late; empty, where that needs no words."""
@@ -246,6 +252,13 @@ class Face(ABC, Generic[A, E, V]):
     def button(self, label: str, action: A, style: Style = "secondary") -> Button:
         """A button that does this action."""
         return Button(label, "act", sign(self.game, action), style)
+
+    def reason(self, ways: Sequence[Sequence[A]], view: V, seating: Seating, words: Words) -> str:
+        """The clause that says why the first of these ways to go on is ahead of all the others; empty, where no fact
+        stands out."""
+        best, *others = (self.facts_after(way, view, seating, words) for way in ways)
+        fact = ahead_by(best, others)
+        return words(f"{self.prefix}-why-{fact.kind}", **fact.said) if fact else ""
 
     def choice(self, label: str, action: A, description: str = "") -> Choice:
         """A line of a menu that does this action."""

@@ -111,6 +111,28 @@ dwarf-train-name-deed = Zwerg { $place }: { $does }
 dwarf-train-name-land = Auf { $place } landen
 dwarf-train-name-point = Das Schild auf { $place } wegräumen lassen
 
+# Warum etwas das Beste ist, in einem Tipp: Es geht nach "weil" weiter
+
+dwarf-train-why-seats = { $deed ->
+    [sit] dann ein Zwerg mehr sitzt
+    [lay] dann ein Schild noch einen Sitz hält
+   *[take] der andere Clan einen Sitz verliert
+}
+dwarf-train-why-kick = ein Zwerg des anderen Clans an den Start muss
+dwarf-train-why-keeps = der andere Clan diesen Sitz dann nicht bekommt
+dwarf-train-why-stops = der andere Clan gleich keinen Sitz bekommt
+dwarf-train-why-safe = dann gleich kein Zwerg gekickt werden kann
+dwarf-train-why-beside = { $count ->
+    [one] dann ein Zwerg neben einem freien Sitz steht
+   *[other] dann { $count } Zwerge neben freien Sitzen stehen
+}
+dwarf-train-why-closer = dieser Clan dann näher an { $count } freien Sitzen ist
+dwarf-train-why-free = nur dieser Clan gleich an den Sitz kommt
+dwarf-train-why-gone = der andere Clan gleich nicht an den Sitz kommt
+dwarf-train-why-near = dieser Clan näher an diesem Sitz ist
+dwarf-train-why-ahead = dieser Clan mehr Sitze hält
+dwarf-train-why-behind = der andere Clan mehr Sitze hält
+
 # Antworten im Voraus
 dwarf-train-ahead-walk = Zwerg { $place } geht nach { $to }
 dwarf-train-ahead-rise = Zwerg { $place } steht auf und geht nach { $to }

@@ -111,6 +111,28 @@ dwarf-train-name-deed = Dwarf { $place }: { $does }
 dwarf-train-name-land = Land on { $place }
 dwarf-train-name-point = Have the reserved sign on { $place } removed
 
+# Why a turn is the best, in a hint: it goes on after "because"
+
+dwarf-train-why-seats = { $deed ->
+    [sit] one more dwarf sits
+    [lay] a sign holds one more seat
+   *[take] the other clan loses a seat
+}
+dwarf-train-why-kick = a dwarf of the other clan has to start again
+dwarf-train-why-keeps = it keeps the other clan from that seat
+dwarf-train-why-stops = the other clan can't get a seat next turn
+dwarf-train-why-safe = no dwarf can be kicked next turn
+dwarf-train-why-beside = { $count ->
+    [one] a dwarf then stands beside a free seat
+   *[other] { $count } dwarves then stand beside free seats
+}
+dwarf-train-why-closer = this clan is then closer to { $count } free seats
+dwarf-train-why-free = only this clan can get that seat next turn
+dwarf-train-why-gone = the other clan can't get that seat next turn
+dwarf-train-why-near = this clan is closer to that seat
+dwarf-train-why-ahead = this clan holds more seats
+dwarf-train-why-behind = the other clan holds more seats
+
 # Answers in advance
 dwarf-train-ahead-walk = Dwarf { $place } walks to { $to }
 dwarf-train-ahead-rise = Dwarf { $place } stands up and walks to { $to }

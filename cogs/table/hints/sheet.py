@@ -97,6 +97,7 @@ def _advised(
 
     if not weighed:
         return [words("hint-only-one", name=f"**{named(Weighed(only, 0), only)}**")]
+    ways = [(one.action, *one.plan) for one in weighed]
     # A turn may come to nothing that is worth a word: then its actions are named.
     weighed = [one if any(named(one, each) for each in one.gist) else replace(one, gist=()) for one in weighed[:2]]
     best, *others = weighed
@@ -111,6 +112,8 @@ def _advised(
         chance = round((_hundredths(best.chance) + _hundredths(others[0].chance)) / 2)
         key = "hint-either" if numbered or chance in (0, 100) else "hint-either-plain"
         return [words(key, chance=chance), *(f"- {one}" for one in said), *begins]
+    if best.chance < 1 and (why := face.reason(ways, view, seating, words)):
+        said[0] = words("hint-why", name=said[0], why=why)
     best_key = "hint-wins" if best.chance == 1 else "hint-best" if numbered else "hint-best-plain"
     second = words(
         "hint-second" if numbered else "hint-second-plain", name=said[1], chance=_hundredths(others[0].chance)

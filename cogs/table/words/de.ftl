@@ -494,6 +494,7 @@ log-hint = { $voice ->
 # Eine Zahl gilt nur, wenn alle wie Meister spielen; wo sie geraten wäre, steht keine (…-plain).
 hint-best = Ich würde das hier wählen: { $name }. Wenn alle wie Meister spielen, gewinnt man so etwa { $chance } von 100 Spielen.
 hint-best-plain = Ich würde das hier wählen: { $name }.
+hint-why = { $name }, weil { $why }
 hint-second = Das Zweitbeste: { $name }. So gewinnt man etwa { $chance }.
 hint-second-plain = Das Zweitbeste: { $name }.
 hint-either = { $chance ->

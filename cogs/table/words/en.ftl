@@ -494,6 +494,7 @@ log-hint = { $voice ->
 # A number holds only if everyone plays like a Master; where it would be a guess, none is said (…-plain).
 hint-best = My choice: { $name }. If everyone played like a Master, it would win about { $chance } in 100 games.
 hint-best-plain = My choice: { $name }.
+hint-why = { $name }, because { $why }
 hint-second = Second best: { $name }. That would win about { $chance }.
 hint-second-plain = Second best: { $name }.
 hint-either = { $chance ->

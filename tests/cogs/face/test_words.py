@@ -66,6 +66,9 @@ TRAINS_REFUSE = (
 SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons", "plans") for state in ("on", "off")]
 TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
+WHYS = {  # the kinds of facts that can be a reason
+    "dwarf-train": "seats kick keeps stops safe beside closer free gone near ahead behind",
+}
 LESSONS = {
     "game-of-trains": ("setup", "turn", "draw", "place"),
     "trains": ("begin", "turn", "buy", "waste", "lay", "build", "effect"),
@@ -204,6 +207,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         for what in (*FightOrders.offered, *map("-".join, FIGHT_ORDERS))
         if words_for("en").has(f"brain-robbery-order-{what}-note")
     ],
+    "{}-why-{}": [(game, kind) for game, kinds in WHYS.items() for kind in kinds.split()],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-player-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()) + 1)],
@@ -232,6 +236,7 @@ NEVER_NONE = {
     # It is said only if there is one, or of the last that was done.
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
+    ("dwarf-train-why-beside", "count"),
     *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),
     *((f"trains-{what}", "count") for what in ("button-end-sure", "button-trains", "way-unspent", "way-rail")),
     *((f"trains-told-{what}", "count") for what in ("laid", "built", "cards")),

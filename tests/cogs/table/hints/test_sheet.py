@@ -15,6 +15,7 @@ from cogs.table.hints.sheet import hint
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine import house
+from engine.dwarf_train import Sit, Walk
 from engine.game_of_trains.state import State as GameOfTrainsState
 from engine.house.believed import believed_from, gains_of
 from engine.house.player import Weighed
@@ -72,6 +73,28 @@ def test_the_best_two_are_named_with_their_chances_and_no_third(words: Words) ->
         words("hint-second", name=second, chance=23),
         f"-# {words('hint-nothing-played')}",
     ]
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_a_reason_follows_the_best_with_and_without_a_number_but_not_what_wins_or_is_only_as_good(words: Words) -> None:
+    board = ". r . . . . . g r . . . . . . g r . . . . . . g r . . . . . . g r . . . . . . g".replace(" ", "")
+    sit, walk = Sit(1, 2), Walk(8, 9)
+    face = FACES["dwarf_train"]
+    told = {}
+    for turns, chance in ((2, 0.4), (50, 0.4), (50, 1.0), (50, 0.31)):
+        state = face.game.scene(board=board, clan=0, turns=turns)
+        view = face.game.view(state, 0)
+        table = Table("dwarf_train", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
+        advice = Advice(0, view, [Weighed(sit, chance), Weighed(walk, 0.3)])
+        told[turns, chance] = hint(LoadedTable(table, face, state), advice, words).content.split("\n")[0]
+    name = f"**{face.name_of(sit, view, seating(2, 0), words)}**"
+    because = words("hint-why", name=name, why=words("dwarf-train-why-seats", deed="sit"))
+    assert told == {
+        (2, 0.4): words("hint-best-plain", name=because),
+        (50, 0.4): words("hint-best", name=because, chance=40),
+        (50, 1.0): words("hint-wins", name=name),
+        (50, 0.31): words("hint-either", chance=30),
+    }
 
 
 @pytest.mark.parametrize("words", [EN, DE])
