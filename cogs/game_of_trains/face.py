@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.reasons import Fact
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from cogs.game_of_trains import legend, picture
+from cogs.game_of_trains.reasons import facts_after
 from cogs.game_of_trains.story import marks, narrate
 from engine import GAMES
 from engine.game import TableOptions
@@ -103,6 +105,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
                 return words("game-of-trains-name-put", card=card, wagon=train[place], place=place + 1)
             case Use():
                 return self._use(action, train, words)
+
+    def facts_after(self, way: Sequence[Action], view: View, seating: Seating, words: Words) -> Sequence[Fact]:
+        return facts_after(way[0], view, seating)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         def step(name: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import pytest
 from cogs.faces import FACES
 from tests.cogs.readers import DE, EN, seating
 
-GIVING = ["dwarf_train"]
+GIVING = ["dwarf_train", "game_of_trains"]
 
 
 @pytest.mark.parametrize("key", GIVING)

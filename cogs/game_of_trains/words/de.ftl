@@ -84,6 +84,17 @@ game-of-trains-after = Dann: { $train }{ $lost ->
    *[no] {""}
 }
 
+# Warum etwas das Beste ist, in einem Tipp: Es geht nach "weil" weiter
+
+game-of-trains-why-stops = { $who } dann nicht gleich fertig wird
+game-of-trains-why-nearly = der Zug dann mit der { $card } fertig werden kann
+game-of-trains-why-order = dann { $count } von { $all } Waggons richtig stehen
+game-of-trains-why-room = dann { $count } der verdeckten Karten passen würden
+game-of-trains-why-hurts = { $who } die { $wagon } verliert, die richtig steht
+game-of-trains-why-locked = die { $wagon } richtig steht und dann geschützt ist
+game-of-trains-why-misfit = die { $wagon } nicht passt und ersetzt wird
+game-of-trains-why-nothing = keine Karte der Auslage mehr Ordnung bringt
+
 # Im ersten Spiel
 game-of-trains-lesson-setup = Niedrige Nummern gehören nach links, hohe nach rechts; sie gehen von 1 bis 84. Der Waggon, den du ersetzt, kommt in die Auslage, wo ihn alle nutzen können.
 game-of-trains-lesson-turn = Eine gezogene Karte bringt eine neue Nummer in deinen Zug. Eine Karte der Auslage tut, was ihr Zeichen zeigt: Sie ordnet deine Waggons um, schützt einen oder gibt allen einen neuen.

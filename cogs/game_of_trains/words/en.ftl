@@ -84,6 +84,17 @@ game-of-trains-after = Then: { $train }{ $lost ->
    *[no] {""}
 }
 
+# Why a move is the best, in a hint: it goes on after "because"
+
+game-of-trains-why-stops = { $who } can't finish next turn then
+game-of-trains-why-nearly = { $card } in the display could then finish the train
+game-of-trains-why-order = { $count } of { $all } wagons are then in order
+game-of-trains-why-room = { $count } of the hidden cards would then fit
+game-of-trains-why-hurts = { $who } loses { $wagon }, which is in order
+game-of-trains-why-locked = { $wagon }, which is in order, is then protected
+game-of-trains-why-misfit = { $wagon } doesn't fit and gets replaced
+game-of-trains-why-nothing = no card in the display brings more order
+
 # In someone's first game
 game-of-trains-lesson-setup = Low numbers belong on the left, high ones on the right; they go from 1 to 84. The wagon you replace goes to the display, where everyone can use it.
 game-of-trains-lesson-turn = A card you draw brings a new number into your train. A card from the display does what its icon shows: it reorders your wagons, locks one, or gives everyone a new one.

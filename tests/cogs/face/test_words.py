@@ -68,6 +68,7 @@ TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste",
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
 WHYS = {  # the kinds of facts that can be a reason
     "dwarf-train": "seats kick keeps stops safe beside closer free gone near ahead behind",
+    "game-of-trains": "stops nearly order room hurts locked misfit nothing",
 }
 LESSONS = {
     "game-of-trains": ("setup", "turn", "draw", "place"),
