@@ -8,6 +8,7 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.lines import Line
+from cogs.face.reasons import Fact
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Picture, Row, Sheet
 from cogs.face.words import Words
@@ -18,6 +19,7 @@ from cogs.trains.names import card_name, coordinate, in_a_row, kinds, lettered, 
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
 from cogs.trains.planning import TrainsPlan
+from cogs.trains.reasons import facts_after
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
@@ -122,6 +124,9 @@ class TrainsFace(Face[Action, Event, View]):
     def name_of_later(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         # How a question or a turn is ended is named by how things will be then.
         return "" if isinstance(action, EndTurn | Done | Leave) else super().name_of_later(action, view, seating, words)
+
+    def facts_after(self, way: Sequence[Action], view: View, seating: Seating, words: Words) -> Sequence[Fact]:
+        return facts_after(way, view, words)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         assert isinstance(options, TrainsOptions)

@@ -9,7 +9,7 @@ import pytest
 from cogs.faces import FACES
 from tests.cogs.readers import DE, EN, seating
 
-GIVING = ["dwarf_train", "game_of_trains"]
+GIVING = ["dwarf_train", "game_of_trains", "trains"]
 
 
 @pytest.mark.parametrize("key", GIVING)

@@ -384,6 +384,54 @@ trains-name-begin = Auf { $place } anfangen
 trains-name-lay = Das Gleis auf { $place } legen
 trains-name-build = Den Bahnhof in { $place } bauen
 
+# Warum etwas das Beste ist, in einem Tipp: Es geht nach "weil" weiter
+
+trains-why-ends = das Spiel dann endet, mit den meisten Punkten
+trains-why-points = { $points ->
+    [one] es sofort 1 Punkt bringt
+   *[other] es sofort { $points } Punkte bringt
+}
+trains-why-money = { $how ->
+    [one] { $card } jedes Mal
+   *[all] die gekauften Züge jedes Mal
+} { $money ->
+    [one] 1 Münze
+   *[other] { $money } Münzen
+} { $how ->
+    [one] bringt
+   *[all] bringen
+}
+trains-why-strong = { $card } mit einer Karte { $money } Münzen bringt
+trains-why-rid = { $count } Müll wegkommt
+trains-why-draws = { $count ->
+    [one] noch eine Karte
+   *[other] noch { $count } Karten
+} auf die Hand { $count ->
+    [one] kommt
+   *[other] kommen
+}
+trains-why-reaches = { $place } am Ende { $points } Punkte bringen kann
+trains-why-next = es bis neben { $place } reicht
+trains-why-rails = { $count ->
+    [one] ein Gleis mehr liegt
+   *[other] dann { $count } Gleise mehr liegen
+}
+trains-why-drawing = { $card } jedes Mal { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} zieht
+trains-why-scoring = { $card } jedes Mal { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} bringt
+trains-why-returning = { $card } Müll wegschafft
+trains-why-alone = sonst niemand Punkte davon hat
+trains-why-clean = es keinen Müll bringt
+trains-why-start = { $count ->
+    [one] dort oder daneben ein Ort liegt
+   *[other] dort oder daneben { $count } Orte liegen
+}
+
 # Was im Voraus geplant ist
 trains-plan-play = { $cards } spielen
 trains-plan-end = Fertig

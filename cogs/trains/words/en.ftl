@@ -378,6 +378,48 @@ trains-name-begin = Begin at { $place }
 trains-name-lay = Lay the rail at { $place }
 trains-name-build = Build the station at { $place }
 
+# Why a turn is the best, in a hint: it goes on after "because"
+
+trains-why-ends = it brings the end, with the lead in points
+trains-why-points = { $points ->
+    [one] it's 1 point at once
+   *[other] it's { $points } points at once
+}
+trains-why-money = { $how ->
+    [one] { $card } brings
+   *[all] the trains it buys bring
+} { $money ->
+    [one] 1 coin
+   *[other] { $money } coins
+} every time
+trains-why-strong = { $card } brings { $money } coins with one card
+trains-why-rid = it gets rid of { $count } Waste
+trains-why-draws = { $count ->
+    [one] one more card comes
+   *[other] { $count } more cards come
+} into the hand
+trains-why-reaches = { $place } can bring { $points } points in the end
+trains-why-next = it gets next to { $place }
+trains-why-rails = { $count ->
+    [one] it lays one more rail
+   *[other] it lays { $count } rails
+}
+trains-why-drawing = { $card } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} every time
+trains-why-scoring = { $card } scores { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} every time
+trains-why-returning = { $card } gets rid of Waste
+trains-why-alone = no one else gets points from it
+trains-why-clean = it brings no Waste
+trains-why-start = { $count ->
+    [one] one city or remote place is there or next to it
+   *[other] { $count } cities or remote places are there or next to it
+}
+
 # A turn that is planned
 trains-plan-play = Play { $cards }
 trains-plan-end = End the turn

@@ -68,6 +68,7 @@ TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste",
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
 WHYS = {  # the kinds of facts that can be a reason
     "dwarf-train": "seats kick keeps stops safe beside closer free gone near ahead behind",
+    "trains": "ends points money rid draws drawing scoring returning reaches next rails strong alone clean start",
     "game-of-trains": "stops nearly order room hurts locked misfit nothing",
 }
 LESSONS = {
@@ -237,7 +238,8 @@ NEVER_NONE = {
     # It is said only if there is one, or of the last that was done.
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
-    ("dwarf-train-why-beside", "count"),
+    *(("dwarf-train-why-beside", "count"), ("trains-why-points", "points"), ("trains-why-money", "money")),
+    *((f"trains-why-{what}", "count") for what in ("draws", "drawing", "scoring", "rails", "start")),
     *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),
     *((f"trains-{what}", "count") for what in ("button-end-sure", "button-trains", "way-unspent", "way-rail")),
     *((f"trains-told-{what}", "count") for what in ("laid", "built", "cards")),
