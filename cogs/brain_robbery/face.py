@@ -29,10 +29,12 @@ from cogs.brain_robbery.orders import FightOrders
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.plan import car_in_letters, in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, rounds_left, would_win
+from cogs.brain_robbery.reasons import facts_after
 from cogs.brain_robbery.story import narrate, where
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.lists import told
+from cogs.face.reasons import Fact
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
@@ -188,6 +190,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         return ActionNames(view, words, seating)(action)
+
+    def facts_after(self, way: Sequence[Action], view: View, seating: Seating, words: Words) -> Sequence[Fact]:
+        return facts_after(way[0], view, seating, words)
 
     def rules(self, words: Words, version: int, options: TableOptions) -> Sequence[tuple[str, str]]:
         facts = _examples(words)

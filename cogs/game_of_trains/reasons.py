@@ -84,11 +84,19 @@ def _of_removal(place: int, view: View, own: int, seating: Seating) -> Iterator[
 def _of_drawing(view: View, own: int) -> list[Fact]:
     """Of a draw, against all that the row's cards can do."""
     now = in_place(view.trains[own])
-    shunts = [use for use in uses(view.locks[own], view.row) if use.place is not None]
     facts = [Fact("order", now, by=LENGTH)]  # to be compared: it is no news
-    if view.row and all(in_place(_used(view.trains[own], use)) <= now for use in shunts):
+    if view.row and not any(_may_help(use, view, own) for use in uses(view.locks[own], view.row)):
         facts.append(Fact("nothing", minor=True))
     return facts
+
+
+def _may_help(use: Use, view: View, own: int) -> bool:
+    """Whether a card of the row brings more order, or may: a removal that takes a wagon which does not fit."""
+    train = view.trains[own]
+    if use.place is not None:
+        return in_place(_used(train, use)) > in_place(train)
+    place = REMOVED[FUNCTION[use.card]]
+    return not view.locks[own][place] and in_place(_without(train, place)) == in_place(train)
 
 
 def in_place(train: Sequence[int | None]) -> int:

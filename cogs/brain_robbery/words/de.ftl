@@ -158,6 +158,53 @@ brain-robbery-card-rule-two_points = Im Kopf: Ein Fund bringt 2 Punkte
 brain-robbery-card-rule-three_dice_to_run = Im Kopf: 3 Würfel zum Laufen
 brain-robbery-card-rule-three_dice_to_fight = Im Kopf: 3 Würfel zum Kämpfen
 
+# Warum etwas das Beste ist, in einem Tipp: Es geht nach "weil" weiter
+
+brain-robbery-why-behind = { $count ->
+    [one] jemand hinter den Zug fällt
+   *[other] { $count } andere hinter den Zug fallen
+}
+brain-robbery-why-shorter = der Zug kürzer wird und dieser Kopf führt
+brain-robbery-why-find = es dort { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $cards ->
+    [0] {""}
+    [one] {" "}und eine Karte
+   *[other] {" "}und { $cards } Karten
+} gibt
+brain-robbery-why-near = dann { $what ->
+    [brake] eine Bremse
+    [find] ein Fund
+   *[door] die Vordertür
+} in Reichweite ist
+brain-robbery-why-new = im neuen Wagen noch niemand gesucht hat
+brain-robbery-why-meets = dort { $who } mit IQ { $iq } steht
+brain-robbery-why-off = es dann nicht der letzte Wagen ist
+brain-robbery-why-far = der nächste Zombie dann { $count } Schritte weg ist
+brain-robbery-why-prize = { $who } einen Kopf mit IQ { $iq } hat
+brain-robbery-why-stronger = Würfel und Kopf hier stärker sind
+brain-robbery-why-weaker = hier jemand stärker ist
+brain-robbery-why-risk = es um einen IQ von { $iq } geht
+brain-robbery-why-wins = der Kampf damit gewonnen ist
+brain-robbery-why-leads = es dann { $own } zu { $other } steht
+brain-robbery-why-ahead = es schon { $own } zu { $other } steht
+brain-robbery-why-hopeless = alle Karten zusammen nicht reichen würden
+brain-robbery-why-cleverest = das mit { $iq } der klügste Kopf ist
+brain-robbery-why-iq = der IQ { $how ->
+    [becomes] dann { $iq } ist
+   *[stays] { $iq } bleibt
+}
+brain-robbery-why-hit = der Kopf dann mit { $count } schlägt
+brain-robbery-why-run = der Kopf dann mit { $count } läuft
+brain-robbery-why-saves = die Punkte für ein besseres Gehirn bleiben
+brain-robbery-why-gain = das Gehirn einen IQ von { $iq } hat
+brain-robbery-why-robs = { $who } einen IQ von { $iq } verliert
+brain-robbery-why-dice = jede Karte einen leeren Kopf einen Würfel kostet
+brain-robbery-why-holds = { $card } mit IQ { $iq } dann bleibt
+brain-robbery-why-harder = die Karten dann härter schlagen
+brain-robbery-why-faster = die Karten dann weiter laufen
+
 # Knöpfe und Menüs
 brain-robbery-button-roll = { $count ->
     [0] Ohne Würfel weiter

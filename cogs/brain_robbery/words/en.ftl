@@ -158,6 +158,53 @@ brain-robbery-card-rule-two_points = In your head: a find gives 2 points
 brain-robbery-card-rule-three_dice_to_run = In your head: 3 dice to run
 brain-robbery-card-rule-three_dice_to_fight = In your head: 3 dice to fight
 
+# Why an action is the best, in a hint: it goes on after "because"
+
+brain-robbery-why-behind = { $count ->
+    [one] someone falls behind the train
+   *[other] { $count } others fall behind the train
+}
+brain-robbery-why-shorter = the train gets shorter and this head leads
+brain-robbery-why-find = there's a find: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $cards ->
+    [0] {""}
+    [one] {" "}and a card
+   *[other] {" "}and { $cards } cards
+}
+brain-robbery-why-near = { $what ->
+    [brake] a brake
+    [find] a find
+   *[door] the front door
+} is then in reach
+brain-robbery-why-new = no one has searched the new car yet
+brain-robbery-why-meets = { $who } is there, with an IQ of { $iq }
+brain-robbery-why-off = it isn't in the last car then
+brain-robbery-why-far = the nearest zombie is then { $count } steps away
+brain-robbery-why-prize = { $who } has a head with an IQ of { $iq }
+brain-robbery-why-stronger = dice and head are stronger here
+brain-robbery-why-weaker = someone here is stronger
+brain-robbery-why-risk = an IQ of { $iq } is at stake
+brain-robbery-why-wins = it wins the fight
+brain-robbery-why-leads = it then leads the fight, { $own } to { $other }
+brain-robbery-why-ahead = it leads already, { $own } to { $other }
+brain-robbery-why-hopeless = all the cards together wouldn't be enough
+brain-robbery-why-cleverest = it's then the cleverest head, with { $iq }
+brain-robbery-why-iq = the IQ { $how ->
+    [becomes] becomes
+   *[stays] stays
+} { $iq }
+brain-robbery-why-hit = the head then hits with { $count }
+brain-robbery-why-run = the head then runs with { $count }
+brain-robbery-why-saves = the points stay for a better brain
+brain-robbery-why-gain = the brain has an IQ of { $iq }
+brain-robbery-why-robs = { $who } loses an IQ of { $iq }
+brain-robbery-why-dice = each card costs an empty head a die
+brain-robbery-why-holds = it keeps { $card }, with an IQ of { $iq }
+brain-robbery-why-harder = the cards it keeps hit harder
+brain-robbery-why-faster = the cards it keeps run further
+
 # Controls
 brain-robbery-button-roll = { $count ->
     [0] Go on without dice

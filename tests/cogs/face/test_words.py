@@ -69,6 +69,8 @@ DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end", "house")
 WHYS = {  # the kinds of facts that can be a reason
     "dwarf-train": "seats kick keeps stops safe beside closer free gone near ahead behind",
     "trains": "ends points money rid draws drawing scoring returning reaches next rails strong alone clean start",
+    "brain-robbery": "behind shorter find near new meets off far prize stronger weaker risk wins leads ahead hopeless "
+    "cleverest iq hit run saves gain robs dice holds harder faster",
     "game-of-trains": "stops nearly order room hurts locked misfit nothing",
 }
 LESSONS = {
@@ -238,6 +240,7 @@ NEVER_NONE = {
     # It is said only if there is one, or of the last that was done.
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
+    *(("brain-robbery-why-behind", "count"), ("brain-robbery-why-find", "points")),
     *(("dwarf-train-why-beside", "count"), ("trains-why-points", "points"), ("trains-why-money", "money")),
     *((f"trains-why-{what}", "count") for what in ("draws", "drawing", "scoring", "rails", "start")),
     *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),

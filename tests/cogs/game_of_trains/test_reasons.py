@@ -79,6 +79,8 @@ def test_a_draw_is_the_best_where_no_card_helps() -> None:
     ]
     facts["trains"][0] = [9, 29, 19, 30, 49, 59, 5]
     assert why(Draw(), Use(12, 0), **facts) == ["", ""], "one does"
+    facts = {"trains": [[9, 19, 29, 39, 49, 59, 5], FALLING], "row": [14]}  # the last wagons go
+    assert why(Draw(), Use(14, None), **facts) == ["", ""], "one may"
 
 
 def test_a_wagon_in_order_that_is_protected_is_a_reason() -> None:

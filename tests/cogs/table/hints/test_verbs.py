@@ -73,7 +73,10 @@ def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
     """The two that the adviser names."""
     view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
     first, second = (loaded.face.name_of(one, view, seating(2, seat), words) for one in (legal[0], legal[-1]))
-    best = words("hint-best-plain", name=f"**{first}**")  # it is too early for a number
+    name = f"**{first}**"
+    if why := loaded.face.reason([legal[:1], legal[-1:]], view, seating(2, seat), words):
+        name = words("hint-why", name=name, why=why)
+    best = words("hint-best-plain", name=name)  # it is too early for a number
     return f"{best}\n{words('hint-second-plain', name=f'**{second}**')}"
 
 
