@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -30,10 +31,10 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.events import Braked, CarLost, CounterTaken, Drew, Event, FightWon
+from engine.brain_robbery.events import Braked, CarLost, CounterTaken, CouplingRolled, Drew, Event, FightWon
 from engine.brain_robbery.hands import dice_of, without
 from engine.brain_robbery.plans import END_BOARD
-from engine.brain_robbery.state import State
+from engine.brain_robbery.state import Spot, State
 from engine.brain_robbery.train import can_go_through, drawable_boards, steps_between, steps_out
 from engine.brain_robbery.view import View
 from engine.game import Step
@@ -92,9 +93,12 @@ def _of_move(action: Action, view: View, own: int, seating: Seating) -> Iterator
             if what in new:
                 yield Fact("near", said={"what": what})
         return
-    yield from _of_stop(step, view, own)
-    if after.outcome is None:
-        yield from _of_place(after, own, seating)
+    events = [*takewhile(lambda event: not isinstance(event, CouplingRolled), step.events)]
+    yield from _of_stop(events, view, own)
+    if isinstance(action, Stop) and not any(isinstance(event, Braked) for event in events):
+        stopped = GAME.from_view(view, Random(0))  # noqa: S311 - what is hidden is not looked at
+        stopped.spots[own] = Spot(action.car, action.space)
+        yield from _of_place(stopped, own, seating)
 
 
 def _in_reach(table: View | State, own: int) -> Iterator[str]:
@@ -108,16 +112,16 @@ def _in_reach(table: View | State, own: int) -> Iterator[str]:
         yield "door"
 
 
-def _of_stop(step: Step[Event], view: View, own: int) -> Iterator[Fact]:
+def _of_stop(events: Sequence[Event], view: View, own: int) -> Iterator[Fact]:
     """Of what happens where the move ends: the brake, and a find."""
-    fallen = [seat for event in step.events if isinstance(event, CarLost) for seat in event.seats if seat != own]
-    if any(isinstance(event, Braked) for event in step.events):
+    fallen = [seat for event in events if isinstance(event, CarLost) for seat in event.seats if seat != own]
+    if any(isinstance(event, Braked) for event in events):
         yield Fact("behind", len(fallen), {"count": len(fallen)})
         if _iq(view, own) > max(_iq(view, seat) for seat in range(len(view.heads)) if seat != own):
             yield Fact("shorter")
-    for event in step.events:
+    for event in events:
         if isinstance(event, CounterTaken):
-            cards = sum(isinstance(each, Drew) for each in step.events)
+            cards = sum(isinstance(each, Drew) for each in events)
             yield Fact("find", event.points + cards, {"points": event.points, "cards": cards})
 
 

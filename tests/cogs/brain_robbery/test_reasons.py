@@ -76,6 +76,12 @@ def test_to_leave_the_last_car_is_a_reason() -> None:
     ]
 
 
+def test_what_the_coupling_does_after_the_move_is_no_reason() -> None:
+    for seed in range(10):
+        state = moving(spots=[Spot("caboose", "d2"), BEHIND, BEHIND], counters={}, reach=5, added=True, seed=seed)
+        assert why(state, Stop("saloon", "a2"), Stop("caboose", "e2"))[0] == "it isn't in the last car then"
+
+
 def test_a_new_car_and_what_a_burnt_card_brings_in_reach_are_reasons() -> None:
     state = moving(reach=20, hands=[("dog_rex",), (), ()])
     assert why(state, GoThrough(), Stop("saloon", "b1")) == [
