@@ -93,7 +93,7 @@ def _of_points(played: _Played) -> Iterator[Fact]:
         if totals[played.own] > max(total for seat, total in enumerate(totals) if seat != played.own):
             yield Fact("ends")
     points = played.points(played.own)
-    yield Fact("points", points, {"points": points}, A_LITTLE)
+    yield Fact("points", points, {"count": points}, A_LITTLE)
 
 
 def _of_cards(played: _Played, words: Words) -> Iterator[Fact]:
@@ -159,7 +159,7 @@ def _worth(place: Place) -> int:
 def _of_little(played: _Played) -> Iterator[Fact]:
     """Of what tells two turns apart that are else as good."""
     points = played.points(played.own)
-    yield Fact("points", points, {"points": points})
+    yield Fact("points", points, {"count": points})
     others = [seat for seat in range(len(played.after.players)) if seat != played.own]
     if points > 0 and not any(played.points(seat) > 0 for seat in others):
         yield Fact("alone", minor=True)

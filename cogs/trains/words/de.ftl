@@ -387,9 +387,9 @@ trains-name-build = Den Bahnhof in { $place } bauen
 # Warum etwas das Beste ist, in einem Tipp: Es geht nach "weil" weiter
 
 trains-why-ends = das Spiel dann endet, mit den meisten Punkten
-trains-why-points = { $points ->
+trains-why-points = { $count ->
     [one] es sofort 1 Punkt bringt
-   *[other] es sofort { $points } Punkte bringt
+   *[other] es sofort { $count } Punkte bringt
 }
 trains-why-money = { $how ->
     [one] { $card } jedes Mal

@@ -381,9 +381,9 @@ trains-name-build = Build the station at { $place }
 # Why a turn is the best, in a hint: it goes on after "because"
 
 trains-why-ends = it brings the end, with the lead in points
-trains-why-points = { $points ->
+trains-why-points = { $count ->
     [one] it's 1 point at once
-   *[other] it's { $points } points at once
+   *[other] it's { $count } points at once
 }
 trains-why-money = { $how ->
     [one] { $card } brings

@@ -241,7 +241,7 @@ NEVER_NONE = {
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
     *(("brain-robbery-why-behind", "count"), ("brain-robbery-why-find", "points")),
-    *(("dwarf-train-why-beside", "count"), ("trains-why-points", "points"), ("trains-why-money", "money")),
+    *(("dwarf-train-why-beside", "count"), ("trains-why-points", "count"), ("trains-why-money", "money")),
     *((f"trains-why-{what}", "count") for what in ("draws", "drawing", "scoring", "rails", "start")),
     *(("dwarf-train-loses", "turns"), ("dwarf-train-button-kick", "turns"), ("dwarf-train-told-kicked", "loses")),
     *((f"trains-{what}", "count") for what in ("button-end-sure", "button-trains", "way-unspent", "way-rail")),
