@@ -200,7 +200,10 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             label = words("game-of-trains-use", card=card, function=_function(card, words))
             explained = words(f"game-of-trains-does-{FUNCTION[card].value}")
             if len(ways) == 1:
-                choices.append(self.choice(self._use(ways[0], view.trains[seat], words), ways[0], explained))
+                place = ways[0].place
+                does = _function(card, words) if place is None else _way(card, place, view.trains[seat], words)
+                label = words("game-of-trains-use", card=card, function=does)  # a button has room for it
+                choices.append(self.choice(label, ways[0], explained))
             elif ways:
                 choices.append(Choice(label, "pick", f"use={card}", explained))
         if len(choices) < 2:  # a menu of one line would only take a click more
@@ -208,7 +211,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return [[draw], Menu(words("game-of-trains-menu-use"), tuple(choices))]
 
     def _use(self, use: Use, train: Sequence[int], words: Words) -> str:
-        """A card of the row with what it does, if there is no choice."""
+        """A card of the row with what it does."""
         if use.place is None:
             return words("game-of-trains-use", card=use.card, function=_function(use.card, words))
         return words("game-of-trains-name-use", card=use.card, way=_way(use.card, use.place, train, words))
