@@ -70,7 +70,6 @@ class DwarfTrainFace(Face[Action, Event, View]):
     seat_paints = CLANS
     usual = 2
     shares_wins = False
-    picks_ask = True
     out_of_turn = ("draw", "conductor", "land")
     advance = DwarfAnswers()
 
@@ -221,6 +220,9 @@ class DwarfTrainFace(Face[Action, Event, View]):
             sure = self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger")
             return [[sure, _back(words)]]
         return self._choices(view, legal, words)
+
+    def redraws(self, pick: str) -> bool:
+        return True
 
     def question_after(self, pick: str, view: View, legal: Sequence[Action], words: Words) -> str:
         if (dwarf := _picked(pick, legal)) is not None:

@@ -166,7 +166,9 @@ class Face(ABC, Generic[A, E, V]):
 
     # What a pick changes beside the controls; a game whose picks do no more than turn a page leaves it all as it is
 
-    picks_ask: ClassVar[bool] = False  # whether a pick leads to a question of its own: then the message is drawn again
+    def redraws(self, pick: str) -> bool:
+        """Whether a pick leads to a question of its own, or back from one: then the message is drawn again."""
+        return False
 
     def question_after(self, pick: str, view: V, legal: Sequence[A], words: Words) -> str:
         """The question once this pick is made; empty: the old one still stands."""

@@ -45,7 +45,6 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     game = GAMES["game_of_trains"]
     colour = 0xA5281A
     usual = 3
-    picks_ask = True
 
     # Words
 
@@ -175,6 +174,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
                 for card in view.hand
             ]
         ]
+
+    def redraws(self, pick: str) -> bool:
+        return True
 
     def question_after(self, pick: str, view: View, legal: Sequence[Action], words: Words) -> str:
         if not (card := _picked(pick, legal)):

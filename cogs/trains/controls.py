@@ -58,7 +58,7 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
     plays = [action for action in legal if isinstance(action, Play)]
     if pick == "end":
         return [[button(end_of(view, words), EndTurn(), "danger"), _back(words)]]
-    if pick == STATION and STATION in own_hand(view):
+    if picks_city(view, pick):
         return [*turn_rows.anywhere(view, seating, words), [_back(words)]]
     if pick == "steps":
         return [
@@ -83,6 +83,11 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
         rows += bought
         buttons += [*last, *([turn_rows.steps_button(view, plays, words)] if plays and not bought else [])]
     return [*rows, *in_rows([*buttons, *_shown(words), end])]
+
+
+def picks_city(view: View, pick: str) -> bool:
+    """Whether any city may be picked for a station, not only those with an own rail."""
+    return pick == STATION and view.phase == "turn" and STATION in own_hand(view)
 
 
 def _back(words: Words) -> Button:

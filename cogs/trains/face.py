@@ -20,10 +20,12 @@ from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
 from cogs.trains.planning import TrainsPlan
 from cogs.trains.reasons import facts_after
+from cogs.trains.targets import STATION
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
+from engine.trains.board import station_hexes
 from engine.trains.cards import CARDS, LIMITS, RAIL_CARDS
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, Hex, MapName
@@ -148,6 +150,21 @@ class TrainsFace(Face[Action, Event, View]):
     def rules_picture(self, words: Words, version: int, options: TableOptions) -> Picture:
         assert isinstance(options, TrainsOptions)
         return Picture(rules_picture.rules(words, options.map), rules_picture.in_words(words))
+
+    # A station that is not for the own rails: the cities are marked, and are asked for
+
+    def redraws(self, pick: str) -> bool:
+        return pick in ("", STATION)
+
+    def question_after(self, pick: str, view: View, legal: Sequence[Action], words: Words) -> str:
+        return words("trains-ask-build", card=card_name(STATION, words)) if controls.picks_city(view, pick) else ""
+
+    def picture_after(
+        self, pick: str, view: View, legal: Sequence[Action], events: Sequence[Event], seating: Seating, words: Words
+    ) -> bytes | None:
+        if not controls.picks_city(view, pick):
+            return None
+        return hand_picture.hand(view, news(events), seating, words, station_hexes(view))
 
     # Controls
 

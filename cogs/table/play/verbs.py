@@ -61,7 +61,7 @@ async def _pick(ctx: Context) -> None:
     seat = require_mover(loaded, ctx.sender.id)
     if not loaded.is_current(ctx.version):
         raise Stale
-    if loaded.face.picks_ask:
+    if loaded.face.redraws(ctx.argument):
         await ctx.defer()
         copy = await ctx.copy(ctx.table, copy)
         await ctx.show_hand(copy, seat, ctx.argument)

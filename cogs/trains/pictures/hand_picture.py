@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from PIL import Image
@@ -28,6 +28,7 @@ from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import choosable
 from engine.trains import View
+from engine.trains.maps import Hex
 
 SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
@@ -37,16 +38,16 @@ _PILES_IN_ROW: Final = 4  # of the sixteen
 _SMALLER: Final = range(pieces.LETTERS - 1, 9, -1)  # letter heights, only where a picture would be higher than wide
 
 
-def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
-    """All that a seat needs: the map with what it can choose, how everybody stands, and below that its own money and
-    cards. For whoever knows the signs, the standings are in the legend's place, and where there is much to show for
-    others as well: it is never higher than wide."""
+def hand(view: View, news: News, seating: Seating, words: Words, choices: Collection[Hex] | None = None) -> bytes:
+    """All that a seat needs: the map with what it can choose (or with other `choices`), how everybody stands, and below
+    that its own money and cards. For whoever knows the signs, the standings are in the legend's place, and where there
+    is much to show for others as well: it is never higher than wide."""
     assert view.reader is not None
     lines = turn_lines(view, words) if view.reader == view.turn.seat else []
     cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
     blocks = standings(view, seating, words)
     picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
-    picture.paste(map_picture.draw(view, choosable(view), news), (0, 0))
+    picture.paste(map_picture.draw(view, choosable(view) if choices is None else choices, news), (0, 0))
     below = _below(lines, cards, pieces.LETTERS)
     if seating.versed or atlas.HEIGHT + CHIP + 2 + below.height > SIZE:
         map_picture.put_in_corner(picture, view.map, _column(blocks))

@@ -17,7 +17,8 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, place_name, price
-from cogs.trains.pictures import atlas
+from cogs.trains.pictures import atlas, hand_picture
+from cogs.trains.pictures.news import news
 from cogs.trains.targets import PARTS, choosable, part_of
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
@@ -147,6 +148,17 @@ def test_a_station_goes_into_any_city_from_a_page_that_leads_back() -> None:
         assert sum(argument.startswith("build=") for _, argument in page) == len(_TOKYO.cities)
     played = GAME.scene(hands=[["waste"], []], rails=[[24], [44]], play=["station_expansion"])
     assert labels(played, pick="station_expansion") == labels(played), "the card has gone"
+
+
+def test_the_page_of_all_cities_asks_for_one_and_marks_them() -> None:
+    state = GAME.scene(hands=[["station_expansion", "lay_rails"], []], rails=[[24, 34], [44]], money=3)
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    asked = FACE.question_after("station_expansion", view, legal, ENGLISH)
+    assert asked == "Station Expansion: which city gets the station?"
+    marked = hand_picture.hand(view, news(()), ALL, ENGLISH, _TOKYO.cities)
+    assert FACE.picture_after("station_expansion", view, legal, (), ALL, ENGLISH) == marked
+    assert marked != FACE.hand_picture(view, (), ALL, ENGLISH)
+    assert [FACE.redraws(pick) for pick in ("station_expansion", "", "steps")] == [True, True, False]
 
 
 def test_a_lone_other_city_stands_beside_the_own_ones() -> None:
