@@ -20,12 +20,11 @@ from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
 from cogs.trains.planning import TrainsPlan
 from cogs.trains.reasons import facts_after
-from cogs.trains.targets import STATION
+from cogs.trains.targets import STATION, all_cities
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
-from engine.trains.board import station_hexes
 from engine.trains.cards import CARDS, LIMITS, RAIL_CARDS
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, Hex, MapName
@@ -164,7 +163,7 @@ class TrainsFace(Face[Action, Event, View]):
     ) -> bytes | None:
         if not controls.picks_city(view, pick):
             return None
-        return hand_picture.hand(view, news(events), seating, words, station_hexes(view))
+        return hand_picture.hand(view, news(events), seating, words, [city.hex for city in all_cities(view)])
 
     # Controls
 

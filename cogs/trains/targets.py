@@ -17,6 +17,7 @@ PARTS: Final[tuple[Part, ...]] = ("west", "middle", "east")
 # has lines.
 _BEGIN: Final[Mapping[MapName, tuple[int, int]]] = {"tokyo": (3, 6), "osaka": (4, 7)}
 STATION: Final = "station_expansion"
+FEW: Final = 10  # cities that need no page of their own
 
 
 class Target(NamedTuple):
@@ -64,11 +65,19 @@ def rails(view: View) -> list[Target]:
 
 
 def stations(view: View) -> list[Target]:
-    """The cities in which a station card in the own hand brings its owner points."""
+    """The cities that a station card in the own hand is offered for: those in which it brings its owner points, and the
+    others where that takes no page of their own: one besides, or a few where it brings points nowhere."""
     if view.phase != "turn" or view.reader != view.turn.seat or STATION not in own_hand(view):
         return []
-    own = view.players[view.turn.seat].rails
-    return [Target(STATION, place) for place in in_order(view.map, station_hexes(view)) if place in own]
+    cities = all_cities(view)
+    own = [target for target in cities if target.hex in view.players[view.turn.seat].rails]
+    others = [target for target in cities if target not in own]
+    return own if len(others) > (1 if own else FEW) else [*own, *others]
+
+
+def all_cities(view: View) -> list[Target]:
+    """The cities with room for a station, be it of no use to whoever builds it."""
+    return [Target(STATION, place) for place in in_order(view.map, station_hexes(view))]
 
 
 def worth(view: View, place: Hex) -> float:

@@ -26,11 +26,10 @@ from cogs.trains.hex_rows import rail_at, station_at
 from cogs.trains.in_words import about
 from cogs.trains.names import card_name, listed, price
 from cogs.trains.offers import BUTTON_SHOWN, CHOICE_MOST, button, choice, in_menus, is_last
-from cogs.trains.targets import STATION, Target, rails, stations
-from cogs.trains.targets import in_order as in_order_of_map
+from cogs.trains.targets import STATION, Target, all_cities, rails, stations
 from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import Action, Choose, ClearWaste, Discard, EndTurn, Play, ReturnWaste
-from engine.trains.board import rail_money, station_hexes
+from engine.trains.board import rail_money
 from engine.trains.cards import CARDS, OF_KIND, PLAYABLE, RAIL_CARDS
 from engine.trains.parts import ANY, CopyEffect, GainCopy, GainTrain, OneOf, Pick
 from engine.trains.questions import DISCARD, PICKING, in_order, trains_up_to
@@ -106,7 +105,7 @@ def end_button(view: View, words: Words) -> Button:
 
 
 def at_hand(view: View, lines: Sequence[Choice], room: int) -> list[Choice]:
-    """The lines of a card that is neither rail nor station, if buttons have room for them: such a card is mostly played
+    """The lines of a card that neither lays nor builds, if buttons have room for them: such a card is mostly played
     first."""
     others = [each for each in lines if each.argument.startswith("use=") or each.verb == "act"]
     return [each for each in others if len(each.label) <= BUTTON_SHOWN][: min(room, BUTTONS)]
@@ -147,15 +146,13 @@ def end_of(view: View, words: Words, *, asking: bool = False) -> str:
 def ways(view: View, legal: Sequence[Action], seating: Seating, words: Words) -> list[Choice]:
     """All that the hand can do by one click: rails and stations, with what pays for them, then the other cards with the
     answers to what they ask."""
-    laid, own = rails(view), stations(view)
-    built = [_station(view, target, seating, words) for target in own]
-    free = [target for target in _cities(view) if target not in own]
-    if Play(STATION, effect=True) in legal and free:
+    laid = rails(view)
+    built = [_station(view, target, seating, words) for target in stations(view)]
+    if STATION in own_hand(view) and len(built) < len(all_cities(view)):
         label = words("trains-way-elsewhere" if built else "trains-way-in-a-city", card=card_name(STATION, words))
-        page = Choice(label, "pick", STATION, about(STATION, words))
-        built.append(page if len(free) > 1 else _station(view, free[0], seating, words))
+        built.append(Choice(label, "pick", STATION, about(STATION, words)))
     most = MOST_CHOICES - 1 - len(built)  # a line leads to the cards one by one
-    others = _cards(view, legal, most - len(laid), words)
+    others = [*_cards(view, legal, most - len(laid), words), *_just_paying(view, legal, words)]
     asking: list[Choice] = []
     if len(laid) > most - len(others):
         asking = [
@@ -208,14 +205,15 @@ def over(then: View, words: Words) -> str:
     return words("trains-way-over") if over else ""
 
 
-def _cities(view: View) -> list[Target]:
-    """The cities with room for a station, be it of no use to whoever builds it."""
-    return [Target(STATION, place) for place in in_order_of_map(view.map, station_hexes(view))]
-
-
 def anywhere(view: View, seating: Seating, words: Words) -> list[Row]:
-    """The same cities, each as a line that builds there."""
-    return in_menus(words("trains-menu-build"), [_station(view, target, seating, words) for target in _cities(view)])
+    """The cities with room for a station, each as a line that builds there."""
+    return in_menus(words("trains-menu-build"), [_station(view, target, seating, words) for target in all_cities(view)])
+
+
+def _just_paying(view: View, legal: Sequence[Action], words: Words) -> list[Choice]:
+    """Rail cards that are played for coins alone, where they give some."""
+    plays = [Play(card, effect=False) for card in in_order(RAIL_CARDS) if rail_money(view)]
+    return [without(view, play, words) for play in plays if play in legal]
 
 
 def _cards(view: View, legal: Sequence[Action], room: int, words: Words) -> list[Choice]:
@@ -265,8 +263,9 @@ def _paying_again(view: View, card: str, train: str, words: Words) -> Choice:
     another it is played alone."""
     along = into_play(view, train)
     money = coins(along) + CARDS[card].money + CARDS[train].money
-    said = words("trains-way-gives", card=card_name(card, words), money=money)
-    return line(said, along, bundles.use(card, view.play.count(card) + 1, train), [about(card, words)], words)
+    key = "trains-way-gives-with" if along else "trains-way-gives"
+    said = words(key, card=card_name(card, words), money=money, cards=listed(along, words))
+    return Choice(said, "all", bundles.use(card, view.play.count(card) + 1, train), about(card, words))
 
 
 def _costs_cards(card: str) -> bool:

@@ -330,6 +330,7 @@ trains-way-unspent = { $does }, { $count ->
 }
 trains-way-plain = { $card } ohne Wirkung
 trains-way-gives = { $card }: +{ $money }
+trains-way-gives-with = { $card } mit { $cards }: +{ $money }
 trains-way-money = { $card }: nur +{ $money }
 trains-way-nothing = Tut nichts
 trains-way-lacks = Tut jetzt nichts: { $lack }

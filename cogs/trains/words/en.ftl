@@ -324,6 +324,7 @@ trains-way-over = ends your turn
 trains-way-unspent = { $does }, { $count } unspent
 trains-way-plain = { $card } without its effect
 trains-way-gives = { $card }: +{ $money }
+trains-way-gives-with = { $card } with { $cards }: +{ $money }
 trains-way-money = { $card }: just +{ $money }
 trains-way-nothing = Does nothing
 trains-way-lacks = Does nothing now: { $lack }

@@ -248,9 +248,9 @@ def test_a_card_that_wants_a_train_in_play_takes_the_only_one_in_hand_whatever_w
     [
         (["waste"], ["express_train"], "Amusement Park: +3"),
         (["waste"], ["normal_train", "limited_express_train", "express_train"], "Amusement Park: +4"),
-        (["express_train"], ["normal_train"], "Amusement Park: +5 (plays Express Train)"),
+        (["express_train"], ["normal_train"], "Amusement Park with Express Train: +5"),
         (["express_train"], ["express_train"], "Amusement Park: +3"),
-        (["bullet_train", "normal_train"], [], "Amusement Park: +3 (plays Normal Train)"),
+        (["bullet_train", "normal_train"], [], "Amusement Park with Normal Train: +3"),
         (["bullet_train"], ["normal_train"], "Amusement Park: +2"),
     ],
 )

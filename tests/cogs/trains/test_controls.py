@@ -19,7 +19,7 @@ from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, place_name, price
 from cogs.trains.pictures import atlas, hand_picture
 from cogs.trains.pictures.news import news
-from cogs.trains.targets import PARTS, choosable, part_of
+from cogs.trains.targets import FEW, PARTS, choosable, part_of
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
@@ -159,6 +159,26 @@ def test_the_page_of_all_cities_asks_for_one_and_marks_them() -> None:
     assert FACE.picture_after("station_expansion", view, legal, (), ALL, ENGLISH) == marked
     assert marked != FACE.hand_picture(view, (), ALL, ENGLISH)
     assert [FACE.redraws(pick) for pick in ("station_expansion", "", "steps")] == [True, True, False]
+
+
+def test_a_few_cities_need_no_page_where_a_station_brings_points_nowhere() -> None:
+    state = GAME.scene(hands=[["station_expansion", "waste"], []], rails=[[34], [44]])
+    for few, paged in ((FEW, False), (FEW + 1, True)):
+        left = dict.fromkeys(_TOKYO.cities[:few], 0)
+        view = replace(GAME.view(state, 0), stations=_FULL | left)
+        found = [each.argument for each in offered(FACE.hand_controls(view, GAME.legal(state, 0), "", ALL, ENGLISH))]
+        assert ("station_expansion" in found) is paged
+        built = {int(argument.split("=")[2]) for argument in found if argument.startswith("build=")}
+        assert built == (set() if paged else set(left)) == set(choosable(view)), "the map marks what the menu offers"
+
+
+def test_a_rail_card_that_gives_coins_is_offered_for_them_alone() -> None:
+    hand = ["lay_rails", "waste"]
+    plays = [
+        ("act", sign(GAME, Play("lay_rails", effect=False))) in labels(GAME.scene(hands=[hand, []], **facts))
+        for facts in ({"rails": [[24], [34]]}, {"rails": [[24], [34]], "play": ["ironworks"], "lasting": ["ironworks"]})
+    ]
+    assert plays == [False, True]
 
 
 def test_a_lone_other_city_stands_beside_the_own_ones() -> None:
