@@ -189,6 +189,10 @@ class Face(ABC, Generic[A, E, V]):
         """The next action of a control of verb `all`, which plays several at one click; None when it is done."""
         return None
 
+    def repeated(self, view: V, action: A, times: int) -> str:
+        """The name of the bundle that does an action so many times in a row; empty: there is none."""
+        return ""
+
     def show(self, what: str, view: V, seating: Seating, words: Words) -> Sheet | None:
         """The sheet for a control of verb `show`, from the spectator's view: the supply, a score."""
         return None

@@ -17,6 +17,7 @@ from cogs.faces import FACES
 from cogs.table.hints.advising import Advice
 from cogs.table.history.steps import PastPosition
 from cogs.table.play.computers import seed_of_thought
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import small
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table, not_undone, replay
@@ -31,7 +32,7 @@ MOST_MOVES = 5  # of a plan that are named
 
 def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
     """The hint, for whoever asked alone."""
-    seating = Seating.at(loaded.table.seats, advice.seat)
+    seating = seating_of(loaded.table, advice.seat)
     lines = _advised(loaded.face, advice.view, advice.only, advice.weighed, seating, words)
     last = words("hint-nothing-played")
     if advice.hints_left is not None:
@@ -40,20 +41,22 @@ def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
 
 
 def _do_it(face: AnyFace, advice: Advice, words: Words) -> list[Button]:
-    """Plays what was advised: of a plan its first action. It is answered as any control of that question is."""
+    """Plays what was advised: of a plan its first step. It is answered as any control of that question is."""
     best, *others = advice.weighed or [Weighed(advice.only, 0)]
 
-    def button(key: str, action: Any) -> Button:
-        return Button(words(key), "act", sign(face.game, action))
+    def button(key: str, one: Weighed) -> Button:
+        if (times := _in_a_row(one)) > 1 and (bundle := face.repeated(advice.view, one.action, times)):
+            return Button(words(key), "all", bundle)
+        return Button(words(key), "act", sign(face.game, one.action))
 
     if others and _as_good(best, others[0]) and others[0].action != best.action:
-        return [button("button-hint-do-one", best.action), button("button-hint-do-other", others[0].action)]
-    return [button("button-hint-begin" if best.plan else "button-hint-do", best.action)]
+        return [button("button-hint-do-one", best), button("button-hint-do-other", others[0])]
+    return [button("button-hint-begin" if best.plan else "button-hint-do", best)]
 
 
 def looked_back(table: Table, past: PastPosition, locale: str, effort: float) -> Sheet:
     """A Master's advice about a moment of a game that is over, and what was done. It runs in a worker."""
-    face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
+    face, words, seating = FACES[table.game], words_for(locale), seating_of(table)
     game = face.game
     moves = not_undone([move for move in past.part.moves if move.number <= past.line])
     base = past.part.base
@@ -153,8 +156,12 @@ def _first(weighed: Weighed, named: Callable[[Any], str]) -> str:
     """The actions to be done before the gist of a plan; empty, where the gist comes first."""
     if weighed.action in weighed.gist or not weighed.gist:
         return ""
-    same = takewhile(lambda action: action == weighed.action, weighed.plan)
-    return _times(named(weighed.action), 1 + len(list(same)))
+    return _times(named(weighed.action), _in_a_row(weighed))
+
+
+def _in_a_row(weighed: Weighed) -> int:
+    """How many times a plan begins with its first action."""
+    return 1 + sum(1 for _ in takewhile(lambda action: action == weighed.action, weighed.plan))
 
 
 def _times(name: str, count: int) -> str:

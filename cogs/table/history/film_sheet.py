@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from cogs.face.film import ENDING, Plate, Size, frame, opening, size_with
 from cogs.face.lines import Line, Matter, weightiest
 from cogs.face.posters import Poster
-from cogs.face.seating import Seating
 from cogs.face.sheet import FileAttachment, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.sheets.billing import bill, board_of, cast, company, in_letters
+from cogs.table.seats.stand_in_names import seating_of
+from cogs.table.sheets.billing import bill, board_of, cast, in_letters
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import alt, question_of, standings, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
@@ -68,7 +68,7 @@ def turns(moves: Sequence[Move]) -> list[list[Move]]:
 
 def tell(table: Table, state: str | None, turns: Sequence[Sequence[Move]]) -> tuple[str | None, list[ToldTurn]]:
     """What was done in these turns, from a state of play on (None: from the deal), and the state afterwards."""
-    face, words, seating = FACES[table.game], words_for(table.locale), in_letters(Seating.at(table.seats))
+    face, words, seating = FACES[table.game], words_for(table.locale), in_letters(seating_of(table))
     every, lines, last = [move for turn in turns for move in turn], dict[int, list[Line]](), None
     for last in parts(table, face, every, state):
         told = tell_part(last, table, face, seating, words, None)
@@ -161,7 +161,7 @@ def film(beginning: bytes, frames: Sequence[bytes]) -> bytes:
 def message(table: Table, film: bytes) -> Sheet:
     """The message with the film, for everybody."""
     words, face = words_for(table.locale), FACES[table.game]
-    loaded, seating = LoadedTable.of(table, face), company(table)
+    loaded, seating = LoadedTable.of(table, face), seating_of(table)
     how = [question_of(loaded, loaded.view(None), seating, words), *standings(loaded, (), seating, words)]
     said = words("film-alt", game=words(f"{face.prefix}-name"))
     return Sheet(content=content(table), attachments=(FileAttachment(NAME, film, alt(said, "\n".join(how))),))
@@ -180,4 +180,4 @@ def _poster(table: Table, state: Any, events: Sequence[Any]) -> Poster:
     seen = (face.game.seen(event, None) for event in events)
     view = face.game.view(state, EVERYTHING if face.game.outcome(state) is not None else None)
     marks = tuple(event for event in seen if event is not None)
-    return Poster(board_of(face, view, marks, company(table), words_for(table.locale)), face.seat_paints)
+    return Poster(board_of(face, view, marks, seating_of(table), words_for(table.locale)), face.seat_paints)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Picture, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.history.sheet import frame, played
 from cogs.table.history.steps import Step, steps
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.narration import parts, tell_log
 from cogs.table.sheets.notices import chosen_options, name_of
 from cogs.table.sheets.parts import alt, small, standings, text
@@ -69,7 +69,7 @@ def shown(game: KeptGame, at: int) -> Sheet:
 def as_text(data: bytes, locale: str) -> list[str]:
     """A file turn by turn in lines of plain text, the last of them the result. Raises GameFileRefused."""
     game, words = opened(data, locale), words_for(locale)
-    table, seating = game.table, Seating.at(game.table.seats)
+    table, seating = game.table, seating_of(game.table)
     loaded = LoadedTable.of(table, FACES[table.game])
     lines = [words("file-head", game=name_of(loaded.face, words), version=table.rules_version)]
     if table.rules_version == loaded.game.rules_version:  # of an older one the menus would say what does not hold
@@ -87,4 +87,4 @@ def result(game: KeptGame, words: Words) -> str:
     loaded = LoadedTable.of(game.table, FACES[game.table.game])
     if loaded.game.outcome(loaded.state) is None:
         return words("file-not-finished")
-    return loaded.face.question(loaded.view(None), Seating.at(game.table.seats), words)
+    return loaded.face.question(loaded.view(None), seating_of(game.table), words)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from cogs.face.seating import Seating, clean
+from cogs.face.seating import clean
 from cogs.face.sheet import Button, FileAttachment, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.narration import NarratedTurn, tell_log
 from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.tables.loaded_table import LoadedTable
@@ -24,7 +25,7 @@ ANY = (1 << 63) - 1  # no line has a higher number
 
 def log(table: Table, page: LogPage, locale: str, reader: int | None = None) -> Sheet:
     """The moves of a page as a spectator knows them; a `reader` sees which of their own were planned."""
-    face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
+    face, words, seating = FACES[table.game], words_for(locale), seating_of(table)
     at, pages = page.at, page.pages
     narrated = tell_log(table, face, page.part.moves, seating, words, page.part.base)
     if reader is not None:

@@ -12,6 +12,7 @@ from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.history.steps import HistoryPage, How, Step, Wanted
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.narration import NarratedTurn, Part, parts, tell_part
 from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
@@ -41,14 +42,14 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     is spoken to; all others are spoken of."""
     face = FACES[table.game]
     game, own = face.game, reader is not None and eyes == reader
-    seating = Seating.at(table.seats, reader if own else None)
+    seating = seating_of(table, reader if own else None)
     view, public = game.view(part.state, eyes), game.view(part.state, None)
     narrated = tell_part(part, table, face, seating, words, eyes) if part.moves else None
     events = () if narrated is None else narrated.events
     then = LoadedTable(table, face, part.state)
     over = game.outcome(part.state) is not None
     # What is new in it is so since the step before: it says nothing of the reader's own turns.
-    picture = face.hand_picture(view, events, Seating.at(table.seats), words) if isinstance(eyes, int) else None
+    picture = face.hand_picture(view, events, seating_of(table), words) if isinstance(eyes, int) else None
     in_words = "\n".join(filter(None, _in_words(face, view, own, seating, words)))
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
@@ -75,7 +76,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
     newest = page.at == page.steps
     if newest and table.status == "ended":
         loaded, public = LoadedTable(table, face, part.state), face.game.view(part.state, None)
-        asks = question_of(loaded, public, Seating.at(table.seats), words)
+        asks = question_of(loaded, public, seating_of(table), words)
         lines = [*one.lines, f"**{asks}**", *one.standings]
     else:
         lines = [*one.lines, f"**{words('history-next', asks=one.asks)}**"]
@@ -145,7 +146,7 @@ def _through(page: HistoryPage, table: Table, words: Words) -> str:
         return words("history-public")
     if page.eyes == page.reader:
         return words("history-own-eyes")
-    return words("history-eyes-of", who=Seating.at(table.seats)[page.eyes])
+    return words("history-eyes-of", who=seating_of(table)[page.eyes])
 
 
 # Ways to the other steps
@@ -192,7 +193,7 @@ def _asks(page: HistoryPage, how: How, line: int) -> str:
 
 def _turns(table: Table, page: HistoryPage, words: Words) -> Menu:
     """One page of the turns; lines below lead to those before and after it, by what these begin and end with."""
-    seating, turns = Seating.at(table.seats), page.turns
+    seating, turns = seating_of(table), page.turns
 
     def choice(step: Step, label: str) -> Choice:
         return Choice(shorten(label, LABEL_MOST), "history", _asks(page, "n", step.last), chosen=step in begun)
@@ -221,7 +222,7 @@ def _turn(step: Step, table: Table, seating: Seating, words: Words) -> str:
 
 
 def _eyes(table: Table, page: HistoryPage, words: Words) -> Menu:
-    seating = Seating.at(table.seats)
+    seating = seating_of(table)
 
     def seat_eyes(seat: int) -> str:
         return words("history-own-eyes") if seat == page.reader else words("history-eyes-of", who=seating[seat])

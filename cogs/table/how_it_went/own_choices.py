@@ -7,7 +7,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Picture, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
@@ -17,6 +16,7 @@ from cogs.table.how_it_went.allowed import Rights, own_lines
 from cogs.table.how_it_went.sheet import when
 from cogs.table.how_it_went.story import chosen, deeds
 from cogs.table.how_it_went.summary import LEAST, points, questions
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, text
 from cogs.table.terms.refusals import Refusal
 from db import Move, Table, not_undone
@@ -81,7 +81,7 @@ def _before(table: Table, moves: Sequence[Move], entry: Entry, seat: int, words:
 
 def _solution(table: Table, moves: Sequence[Move], entry: Entry, seat: int, words: Words) -> list[str]:
     deed = deeds(table, moves, {entry.number})[entry.number]
-    done, better = chosen(table, deed, entry, Seating.at(table.seats, seat), words)
+    done, better = chosen(table, deed, entry, seating_of(table, seat), words)
     by = points(-entry.choice[seat])
     return ["", words("went-own-solution", done=done, advised=better, by=by)]
 

@@ -18,7 +18,7 @@ from cogs.table.how_it_went.allowed import Rights
 from cogs.table.how_it_went.picture import Drawn, picture, signed
 from cogs.table.how_it_went.story import chosen, deeds, happened
 from cogs.table.how_it_went.summary import Moment, SeatParts, Summary, summarized, wind
-from cogs.table.sheets.billing import company
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, round_of, small, text
 from db import Move, Table
 
@@ -30,7 +30,7 @@ def page(table: Table, moves: Sequence[Move], body: str, reader: Rights) -> Shee
     words, face = words_for(reader.locale), FACES[table.game]
     if body == books.TOO_LONG:
         return Sheet(content=words("went-too-long"))
-    summary, seating = _summary(table, body, reader), company(table)
+    summary, seating = _summary(table, body, reader), seating_of(table)
     lines = [*_first_lines(summary, seating, words), *told(table, moves, summary.moments, words)]
     rows = [_row(seat, parts, seating, words) for seat, parts in enumerate(summary.parts)]
     notes = small([words("went-concealed")] if reader.concealed or reader.unnamed else [])
@@ -82,7 +82,7 @@ def told(
     """A line about each of these moments, behind its flag."""
     if not moments:
         return [words("went-no-moment")]
-    again, seating = deeds(table, moves, {one.entry.number for one in moments}), company(table)
+    again, seating = deeds(table, moves, {one.entry.number for one in moments}), seating_of(table)
     lines = []
     for flag, moment in zip(flags, moments, strict=False):
         deed, entry = again[moment.entry.number], moment.entry
@@ -119,7 +119,7 @@ def _row(seat: int, parts: SeatParts, seating: Seating, words: Words) -> str:
 
 
 def _picture(table: Table, summary: Summary, words: Words) -> bytes:
-    seating = company(table)
+    seating = seating_of(table)
     labels = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
     headings = (
         *(words("went-heading-start"), words("went-heading-luck"), words("went-heading-own")),

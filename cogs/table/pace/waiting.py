@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.table.seats.stand_in_names import stand_in
+from cogs.table.seats.stand_in_names import seating_of, stand_in
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import votes_of
@@ -15,7 +14,7 @@ from db import Move
 
 def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Timers, words: Words) -> list[str]:
     """Lines for the channel: whom all wait for, and for whom a computer player plays."""
-    table, seating = loaded.table, Seating.at(loaded.table.seats)
+    table, seating = loaded.table, seating_of(loaded.table)
     if table.status != "playing":
         return []
     if not loaded.persons():

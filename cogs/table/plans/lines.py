@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.face.seating import Seating
 from cogs.face.words import Words
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.seat_plan import SeatPlan, plan_of
 from cogs.table.tables.timers import Timers
@@ -19,7 +19,7 @@ def plan_lines(loaded: LoadedTable, seat: int, timers: Timers, words: Words) -> 
         return [stopped(loaded, plan, words)]
     if loaded.table.status != "playing":
         return []
-    seating = Seating.at(loaded.table.seats, seat)
+    seating = seating_of(loaded.table, seat)
     brief, due = advance.in_brief(plan.body, loaded.state, seat, seating, words), timers.due("plan", seat)
     if advance.lasts:
         return [words("orders-soon", order=brief, at=int(due))] if brief and due is not None else []

@@ -12,6 +12,7 @@ from cogs.faces import FACES
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.plans.lines import hold_of
 from cogs.table.plans.turns import open_plan, rehearsed
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, small, text, title_of_turn, versed_seating
 from cogs.table.sheets.table_row import hint_label
 from cogs.table.tables.loaded_table import LoadedTable
@@ -66,7 +67,7 @@ def shown(table: Table, seat: int, what: str, locale: str) -> Sheet | None:
     """What a control for looking shows, as everybody would see it at this point of the plan; None: nothing."""
     face, words = FACES[table.game], words_for(locale)
     rehearsal, _ = rehearsed(LoadedTable.of(table, face), seat)
-    view, seating = face.game.view(rehearsal.state, None), Seating.at(table.seats, seat)
+    view, seating = face.game.view(rehearsal.state, None), seating_of(table, seat)
     sheet = face.show(what, view, seating, words)
     return None if sheet is None else replace(sheet, rows=tuple(_planning(row) for row in sheet.rows))
 
@@ -99,7 +100,7 @@ def _rows(
         return [[Button(words("button-plan-change"), "plan-go", "change"), end, drop]]
     game = []
     if rehearsal.legal:
-        face, seating = loaded.face, Seating.at(loaded.table.seats, reader.seat)
+        face, seating = loaded.face, seating_of(loaded.table, reader.seat)
         rows = face.hand_controls(rehearsal.view, rehearsal.legal, reader.pick, seating, words)
         game = [_planning(row) for row in rows]
     own: list[Button | Link] = []

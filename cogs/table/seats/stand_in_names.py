@@ -40,9 +40,10 @@ def renamed(name: str, before: Skill, after: Skill, words: Words) -> str:
     return name
 
 
-def with_short_names(seating: Seating, table: Table) -> Seating:
-    """The seating for a story, in which a computer player is called by the job alone: its symbol tells who it is, and
-    how well it plays is said elsewhere. Where somebody at the table is called so, it keeps its whole name."""
+def seating_of(table: Table, me: int | None = None) -> Seating:
+    """The seating of a table, in which a computer player is called by the job alone: how well it plays is said in the
+    lobby. Where somebody at the table is called so, it keeps its whole name."""
+    seating = Seating.at(table.seats, me)
     short = {at: _short(seating.names[at], seat.skill) for at, seat in enumerate(table.seats) if seat.person is None}
     return seating.named({at: name for at, name in short.items() if name not in seating.names})
 

@@ -13,18 +13,13 @@ from cogs.face.posters import Billing, Contestant
 from cogs.face.seat_signs import SeatLabel
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.table.seats.stand_in_names import with_short_names
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import question_of
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
 from engine.game import Outcome
 
 MOST_NAMED = 2  # of those who share the second place
-
-
-def company(table: Table) -> Seating:
-    """The people as posters name them: computer players by their job alone."""
-    return with_short_names(Seating.at(table.seats), table)
 
 
 def in_letters(seating: Seating) -> Seating:
@@ -34,14 +29,14 @@ def in_letters(seating: Seating) -> Seating:
 
 def cast(table: Table, words: Words) -> Billing:
     """Who plays, before anything is known of how it ends."""
-    seating = company(table)
+    seating = seating_of(table)
     people = tuple(Contestant(seat, _label(seating, seat)) for seat in range(len(table.seats)))
     return Billing(words(f"{table.game.replace('_', '-')}-name"), _day(table, words), people)
 
 
 def bill(loaded: LoadedTable, words: Words) -> Billing:
     """How it ended, by places; as it stood, where all have agreed to end it."""
-    table, seating, named = loaded.table, company(loaded.table), in_letters(company(loaded.table))
+    table, seating, named = loaded.table, seating_of(loaded.table), in_letters(seating_of(loaded.table))
     before, outcome = cast(table, words), loaded.game.outcome(loaded.state)
     headline = question_of(loaded, loaded.view(None), named, words)
     if outcome is None or not outcome.placings:

@@ -12,8 +12,8 @@ from cogs.face.sheet import Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for
-from cogs.table.seats.stand_in_names import with_stand_ins
-from cogs.table.sheets.billing import ahead, bill, board_of, company
+from cogs.table.seats.stand_in_names import seating_of, with_stand_ins
+from cogs.table.sheets.billing import ahead, bill, board_of
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import tell_me_button
@@ -47,7 +47,7 @@ def board(
     """All that a spectator may know. `until`: when the table's clock runs out; `timers`: what becomes of those who are
     asked. The moves may be the end of a log alone: `base` is the state of play that they begin from. `people` are those
     at the table who are known."""
-    face, words, seating = FACES[table.game], words_for(table.locale), Seating.at(table.seats)
+    face, words, seating = FACES[table.game], words_for(table.locale), seating_of(table)
     loaded = LoadedTable.of(table, face, dict(people or {}), timers)
     view = loaded.view(None)
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
@@ -78,13 +78,12 @@ def board(
 
 def _picture(loaded: LoadedTable, events: Sequence[Any], asks: str, words: Words) -> Picture:
     """The board; of a game that is over the result, which people may want to show to others, with the board in it."""
-    face, view, seating = loaded.face, loaded.view(None), Seating.at(loaded.table.seats)
+    face, view, seating = loaded.face, loaded.view(None), seating_of(loaded.table)
     in_words = face.in_brief(view, seating, words) or face.board_text(view, seating, words)
     if loaded.table.status != "ended":
         return Picture(face.board_picture(view, events, versed_seating(loaded), words), alt(asks, in_words))
-    shown = company(loaded.table)
-    how = [ahead(loaded.game.outcome(loaded.state), shown, words), *standings(loaded, (), shown, words)]
-    poster = Poster(board_of(face, view, (), shown, words), face.seat_paints)
+    how = [ahead(loaded.game.outcome(loaded.state), seating, words), *standings(loaded, (), seating, words)]
+    poster = Poster(board_of(face, view, (), seating, words), face.seat_paints)
     return Picture(written(poster.result(bill(loaded, words))), alt(asks, "\n".join([*filter(None, how), in_words])))
 
 

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten, without_embed
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.pace.waiting import waited_for_you
 from cogs.table.plans.lines import plan_lines
-from cogs.table.seats.stand_in_names import with_short_names, with_stand_ins
+from cogs.table.seats.stand_in_names import seating_of, with_stand_ins
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import NarratedTurn, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer, undo_asks_you
@@ -61,7 +60,7 @@ def hand(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | No
 
 
 def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: str | None) -> Sheet:
-    face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
+    face, words, seating = FACES[table.game], words_for(asked.locale), seating_of(table, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
     loaded, timers = LoadedTable.of(table, face, people), Timers(asked.timers)
     heading = shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250)
@@ -77,7 +76,7 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     moved_last = bool(moves) and moves[-1].seat == asked.seat
     legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
     asks = face.question_after(asked.pick, view, legal, words) if legal else ""
-    named = with_stand_ins(with_short_names(seating, table), table, words)
+    named = with_stand_ins(seating, table, words)
     asks = asks or question_of(loaded, view, named, words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, timers, words), f"**{asks}**"]
@@ -131,7 +130,7 @@ def _own_rows(
 
 def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:
     """All that the seat's picture shows: what it alone knows, and the board."""
-    view, seating = loaded.game.view(loaded.state, seat), Seating.at(loaded.table.seats, seat)
+    view, seating = loaded.game.view(loaded.state, seat), seating_of(loaded.table, seat)
     texts = loaded.face.hand_text(view, seating, words), loaded.face.board_text(view, seating, words)
     return "\n".join(filter(None, texts))
 
@@ -164,7 +163,7 @@ def _arrived(loaded: LoadedTable, last: NarratedTurn, words: Words) -> list[str]
 def question(loaded: LoadedTable, seat: int | None, words: Words) -> str:
     """The question to this seat, in a line; None: as spectators read it."""
     view = loaded.game.view(loaded.state, seat)
-    return loaded.face.question(view, Seating.at(loaded.table.seats, seat), words)
+    return loaded.face.question(view, seating_of(loaded.table, seat), words)
 
 
 def hand_rows(loaded: LoadedTable, asked: HandOptions, words: Words) -> list[Row]:
@@ -176,6 +175,6 @@ def hand_rows(loaded: LoadedTable, asked: HandOptions, words: Words) -> list[Row
 def _game_rows(loaded: LoadedTable, asked: HandOptions, words: Words) -> list[Row]:
     view = loaded.game.view(loaded.state, asked.seat)
     legal = loaded.game.legal(loaded.state, asked.seat)
-    seating = Seating.at(loaded.table.seats, asked.seat)
+    seating = seating_of(loaded.table, asked.seat)
     rows = loaded.face.hand_controls(view, legal, asked.pick, seating, words)
     return [*mark_last(rows, loaded, asked.seat, asked.seat, words)]

@@ -14,7 +14,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
-from cogs.table.seats.stand_in_names import moving_for, with_short_names
+from cogs.table.seats.stand_in_names import moving_for
 from cogs.table.sheets.parts import small
 from cogs.table.tables.log_pages import place_in_log
 from db import OF_A_PERSON, Move, Table, not_undone, replay
@@ -144,7 +144,7 @@ def _own_so_far(
         return ()  # whoever stood in is told of with the rest
     last = [move for move in part.moves if move.version == part.moves[-1].version and move.seat == me]
     chosen = (face.tell_choice(_action(table.game, move.body), me, seating, words) for move in last)
-    told = face.tell_own(part.view, _seen(part.events, face, me), with_short_names(seating, table), words)
+    told = face.tell_own(part.view, _seen(part.events, face, me), seating, words)
     return (*told, *(Line(text) for text in chosen if text)) if told else ()
 
 
@@ -253,8 +253,7 @@ def tell_part(
         for one in part.moves
         if one.seat is not None and one.cause == "computer" and table.seats[one.seat].person is not None
     }
-    short = with_short_names(seating, table)
-    voices = moving_for(short, table, stood_in, words) if stood_in else short
+    voices = moving_for(seating, table, stood_in, words) if stood_in else seating
     tell = face.tell_broken_off if part.broken_off else face.tell
     return NarratedTurn(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
 

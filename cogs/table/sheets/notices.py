@@ -14,6 +14,7 @@ from cogs.faces import FACES
 from cogs.table.lobby.commands import BEGINS_AFTER
 from cogs.table.pace.sheet import pace_lines
 from cogs.table.seats.offer import Offer
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import small
 from cogs.table.tables.undo_request import UndoRequest, to_agree, undo_end_of, undo_request_of
 from db import Table
@@ -84,7 +85,7 @@ def chosen_options(table: Table, words: Words) -> list[str]:
 
 def option_menus(table: Table, words: Words) -> list[Menu]:
     """What a host can choose of the rules: each menu is a field of a form."""
-    face, seating = FACES[table.game], Seating.at(table.seats)
+    face, seating = FACES[table.game], seating_of(table)
     options = face.game.Options.model_validate_json(table.options)
     return [_who_starts(options, seating, words), *face.options(options, seating, words)]
 
@@ -212,7 +213,7 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     asked = undo_request_of(table)
     if asked is None:
         return None
-    words, seating = words_for(table.locale), Seating.at(table.seats)
+    words, seating = words_for(table.locale), seating_of(table)
     missing = to_agree(table)
     asks = words("undo-request-asks", who=seating[asked.seat])
     lines = [asks, words("undo-request-waits", who=seating.listed(missing, words))]
@@ -248,7 +249,7 @@ def undo_asks_you(
     if request is None or seat not in missing:
         return [], row
     stay = [one for one in row if isinstance(one, Button) and one.verb in ("vote", "log", "more")]
-    who = Seating.at(table.seats)[request.seat]
+    who = seating_of(table)[request.seat]
     waits = _absent(table, missing)
     asks = words("undo-asks-you-until", who=who, at=request.until) if waits else words("undo-asks-you", who=who)
     return [asks], [*_answers(request, words), *stay]
@@ -259,13 +260,13 @@ def undo_answer(table: Table, seat: int, words: Words) -> list[str]:
     end = undo_end_of(table)
     if end is None or (end.seat, end.version) != (seat, table.version):
         return []
-    return [words(f"undo-answer-{end.how}", who=Seating.at(table.seats).listed(end.by, words), count=len(end.by))]
+    return [words(f"undo-answer-{end.how}", who=seating_of(table).listed(end.by, words), count=len(end.by))]
 
 
 def offer(table: Table, offered: Offer, who: str) -> Sheet:
     """A seat that somebody may take over."""
     words = words_for(table.locale)
-    seat = Seating.at(table.seats)[offered.seat]
+    seat = seating_of(table)[offered.seat]
     own = table.seats[offered.seat].person == offered.by
     key = "seat-offered-own" if own else "seat-offered"
     return Sheet(
@@ -276,7 +277,7 @@ def offer(table: Table, offered: Offer, who: str) -> Sheet:
 
 def hand_over(table: Table, locale: str) -> Sheet:
     """A menu of people to whom a host may hand the role."""
-    words, seating = words_for(locale), Seating.at(table.seats)
+    words, seating = words_for(locale), seating_of(table)
     choices = tuple(
         Choice(seating[at], "host", str(seat.person))
         for at, seat in enumerate(table.seats)

@@ -12,6 +12,7 @@ from cogs.face.contract import Face
 from cogs.face.seating import Seating
 from cogs.face.sheet import ALT_MOST, shorten
 from cogs.face.words import Words
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import ended_by_agreement
 from db import PLAYED, Move, Table
@@ -117,7 +118,7 @@ def versed_seating(loaded: LoadedTable, seat: int | None = None) -> Seating:
     that holds for all people at the table."""
     people = loaded.persons() if seat is None else [seat]
     versed = bool(people) and not any(wants_lessons(loaded, one) for one in people)
-    return replace(Seating.at(loaded.table.seats, seat), versed=versed)
+    return replace(seating_of(loaded.table, seat), versed=versed)
 
 
 def lesson_lines(loaded: LoadedTable, seat: int, words: Words, pick: str = "") -> list[str]:

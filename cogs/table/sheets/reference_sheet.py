@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.hand_sheet import in_own_words
 from cogs.table.sheets.notices import name_of, option_lines
 from cogs.table.sheets.parts import small, text
@@ -68,7 +68,7 @@ def in_words(table: Table, seat: int | None, locale: str) -> Sheet:
     """All that the pictures show: of the board, and of the reader's own hand."""
     face, words = FACES[table.game], words_for(locale)
     loaded = LoadedTable.of(table, face)
-    view, seating = loaded.view(seat), Seating.at(table.seats, seat)
+    view, seating = loaded.view(seat), seating_of(table, seat)
     asks = face.question(view, seating, words)
     block = face.board_text(view, seating, words) if seat is None else in_own_words(loaded, seat, words)
     return Sheet(title=name_of(face, words), text=text([f"**{asks}**"], block), colour=face.colour)
@@ -78,7 +78,7 @@ def shown(table: Table, what: str, locale: str, always: bool = False) -> Sheet |
     """Something of the game that everybody may know and that the board has no room for; for those who read `always` in
     words, with words in place of its picture."""
     face, words = FACES[table.game], words_for(locale)
-    sheet = face.show(what, LoadedTable.of(table, face).view(None), Seating.at(table.seats), words)
+    sheet = face.show(what, LoadedTable.of(table, face).view(None), seating_of(table), words)
     if sheet is None or not always:
         return sheet
     return replace(sheet, text=text([sheet.text], sheet.in_words), in_words="", pictures=())

@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Menu, Sheet, Style, in_rows
 from cogs.face.standing_orders import StandingOrders
 from cogs.face.words import Words, words_for
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.plans.allowed import may_plan
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import wants_lessons
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
@@ -113,7 +113,7 @@ def _looks(loaded: LoadedTable, words: Words) -> list[Button]:
     """What a board would offer to look at, of a table that has none."""
     if loaded.table.channel is not None:
         return []
-    rows = loaded.face.board_controls(loaded.view(None), Seating.at(loaded.table.seats), words)
+    rows = loaded.face.board_controls(loaded.view(None), seating_of(loaded.table), words)
     every = (one for row in rows if not isinstance(row, Menu) for one in row)
     return [one for one in every if isinstance(one, Button) and one.verb == "show"]
 

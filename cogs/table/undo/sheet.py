@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.seats.stand_in_names import moving_for
+from cogs.table.seats.stand_in_names import moving_for, seating_of
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
 from cogs.table.tables.eyes import own_eyes
@@ -20,7 +19,7 @@ from db import Table, not_undone, replay
 def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> Sheet:
     """A preview of the moves that the owner of a click would take back, as they know them, and whose consent it needs.
     `before` is put first: what has just happened."""
-    face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
+    face, words, seating = FACES[table.game], words_for(locale), seating_of(table, goes.seat)
     lines = [before, ""] if before else []
     last = _narrated(table, goes, goes.first, words)
     lines += [words("undo-goes"), *_listed(last)]
@@ -37,7 +36,8 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
         lines += ["", words("undo-makes-practice")]
     elif not goes.free:
         lines += ["", words("undo-deals-again")]
-    return Sheet(title=words("undo-title"), text=text(lines), colour=face.colour, rows=(buttons,))
+    title = words("undo-title-more" if before else "undo-title")
+    return Sheet(title=title, text=text(lines), colour=face.colour, rows=(buttons,))
 
 
 def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
@@ -49,7 +49,7 @@ def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
 def asked(table: Table, goes: TakingBack, locale: str) -> str:
     """A line about who is asked now whether the moves may be taken back."""
     words = words_for(locale)
-    return words("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks, words))
+    return words("undo-asks-others", who=seating_of(table, goes.seat).listed(goes.asks, words))
 
 
 def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
@@ -59,7 +59,7 @@ def _narrated(table: Table, goes: TakingBack, first: int, words: Words) -> list[
     kept = [move for move in moves if move.number < first]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
-    seating = Seating.at(table.seats, goes.seat)
+    seating = seating_of(table, goes.seat)
     lines = _let_be(table, goes, words) if first == goes.first else []
     for part in parts(table, face, behind, face.game.dump(state)):
         eyes = own_eyes(table, goes.seat, part.moves[0].version)
@@ -73,7 +73,7 @@ def _let_be(table: Table, goes: TakingBack, words: Words) -> list[str]:
     face, moves = FACES[table.game], not_undone(goes.end.moves)
     click = [move for move in moves if move.number >= goes.first and move.seat == goes.seat]
     click = [move for move in click if move.version == click[0].version]
-    seating = Seating.at(table.seats, goes.seat)
+    seating = seating_of(table, goes.seat)
     if click[0].cause == "computer":
         seating = moving_for(seating, table, (goes.seat,), words)
     lines = [face.tell_choice(face.game.load_action(move.body), goes.seat, seating, words) for move in click]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
 from cogs.table.seats.offer import Offer
-from cogs.table.seats.stand_in_names import stand_in
+from cogs.table.seats.stand_in_names import seating_of, stand_in
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import AGREEING, Vote, choices, silent_seats, voters, votes_of
 from db import Table
@@ -31,7 +30,7 @@ def can_vote(loaded: LoadedTable, seat: int | None) -> bool:
 
 def vote_lines(loaded: LoadedTable, words: Words) -> list[str]:
     """Lines for the channel: what is voted on, who has voted how, and what became of the last vote."""
-    table, seating = loaded.table, Seating.at(loaded.table.seats)
+    table, seating = loaded.table, seating_of(loaded.table)
     votes, vote = votes_of(table), vote_of(loaded)
     lines = []
     if votes.end is not None and votes.end.version == table.version and table.status == "playing":
@@ -70,7 +69,7 @@ def ballot(loaded: LoadedTable, locale: str) -> Sheet | None:
         return None
     seat = "" if vote.seat is None else str(vote.seat)
     facts = _facts(loaded.table, vote.seat, words)
-    asks = words(f"vote-ask-{vote.about}", by=Seating.at(loaded.table.seats)[vote.by], **facts)
+    asks = words(f"vote-ask-{vote.about}", by=seating_of(loaded.table)[vote.by], **facts)
     offered = choices(loaded, vote)
     buttons = tuple(
         Button(
@@ -87,7 +86,7 @@ def ballot(loaded: LoadedTable, locale: str) -> Sheet | None:
 
 def whom_to_remove(loaded: LoadedTable, seat: int, locale: str) -> Sheet:
     """A menu of the people whom the host may ask to have removed."""
-    words, seating = words_for(locale), Seating.at(loaded.table.seats)
+    words, seating = words_for(locale), seating_of(loaded.table)
     others = [other for other in loaded.persons() if other != seat]
     if not others:
         return Sheet(content=words("hand-over-nobody"))
@@ -100,7 +99,7 @@ def open_offer(table: Table, seat: int) -> Sheet:
     words, held = words_for(table.locale), table.seats[seat]
     offered = Offer(seat, kept=False, owner=held.person or 0, to=0, by=0)
     return Sheet(
-        content=words("seat-sought", seat=Seating.at(table.seats)[seat]),
+        content=words("seat-sought", seat=seating_of(table)[seat]),
         rows=((Button(words("button-take"), "take", str(offered), "success"),),),
     )
 
@@ -108,4 +107,4 @@ def open_offer(table: Table, seat: int) -> Sheet:
 def _facts(table: Table, seat: int | None, words: Words) -> dict[str, str]:
     if seat is None:
         return {"who": "", "stand_in": ""}
-    return {"who": Seating.at(table.seats)[seat], "stand_in": stand_in(table, seat, words)}
+    return {"who": seating_of(table)[seat], "stand_in": stand_in(table, seat, words)}

@@ -109,7 +109,7 @@ about-contact-none = Hast du eine Frage, oder ist eines dieser Spiele deins? Fra
 
 # /spielen und /regeln
 command-play = spielen
-command-play-about = In diesem Kanal einen Tisch eröffnen, für jedes der Spiele
+command-play-about = In diesem Kanal einen Tisch für eines der Spiele eröffnen
 option-game = spiel
 option-game-about = Welches Spiel
 command-rules = regeln
@@ -186,7 +186,7 @@ seek-done = { $count ->
     [one] Ich sage einer Person auf der Liste dieses Servers Bescheid.
    *[other] Ich sage { $count } Leuten auf der Liste dieses Servers Bescheid.
 } Wer gerade Ruhezeit hat oder eben erst von einem anderen Tisch gehört hat, erfährt es später, wenn dann noch Platz ist.
-button-tell-me = Beim nächsten Spiel Bescheid
+button-tell-me = Sag mir beim nächsten Spiel Bescheid
 tell-me-done = In Ordnung! Wenn hier wieder Mitspielende für **{ $game }** gesucht werden, sage ich dir Bescheid. Ändern kannst du das mit { type-notifications }.
 seek-nobody = Auf der Liste dieses Servers steht für dieses Spiel noch niemand. Am Tisch ist jetzt der Knopf **{ button-tell-me }**: Wer ihn drückt, erfährt es nächstes Mal.
 seek-notice =
@@ -382,7 +382,7 @@ button-older = Älter
 button-newer = Neuer
 button-to-board = Brett
 button-next-table = Nächstes Spiel
-button-back-to-choice = Andere Wahl
+button-back-to-choice = Zurück
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
    *[they] { $name }
@@ -912,6 +912,7 @@ record-board-counts = Es zählen nur Spiele unter Menschen, die zu Ende gespielt
 
 # Zurücknehmen
 undo-title = Zurücknehmen?
+undo-title-more = Noch mehr zurücknehmen?
 undo-goes = Das würde zurückgenommen:
 undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->

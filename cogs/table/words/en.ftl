@@ -109,7 +109,7 @@ about-contact-none = Got a question, or is one of these games yours? Ask the own
 
 # /play and /rules
 command-play = play
-command-play-about = Open a table in this channel, for any of the games
+command-play-about = Open a table in this channel for one of the games
 option-game = game
 option-game-about = Which game
 command-rules = rules
@@ -913,6 +913,7 @@ record-board-counts = Only games between people that were played to the end coun
 
 # Undo
 undo-title = Undo?
+undo-title-more = Undo more?
 undo-goes = This would be undone:
 undo-turn-goes = **{ button-take-back-turn }** undoes your last { $count } clicks.
 undo-needs-others = { $count ->

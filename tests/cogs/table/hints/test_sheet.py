@@ -184,19 +184,38 @@ def test_what_is_to_follow_in_the_same_turn_is_named_and_at_most_five_moves_in_a
 TRAIN, RAILS, TOWER = Play("normal_train", effect=False), Play("lay_rails", effect=True), Buy("tower")
 
 
+TABLE = Table("trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
+
+
 def said_of_trains(*weighed: Weighed) -> list[str]:
     """A hint about a turn that is late enough for numbers."""
     face = FACES["trains"]
     game = face.game
     state = game.scene(rails=[[33], [55]], turn=201)
-    table = Table("trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
-    return hint(LoadedTable(table, face, state), Advice(0, game.view(state, 0), weighed), EN).content.split("\n")
+    return hint(LoadedTable(TABLE, face, state), Advice(0, game.view(state, 0), weighed), EN).content.split("\n")
 
 
 def test_what_is_done_several_times_in_a_row_is_named_once_and_the_end_of_a_turn_not_at_all() -> None:
     told = said_of_trains(Weighed(TRAIN, 0.5, (TRAIN, TRAIN, RAILS, TOWER, EndTurn())), Weighed(RAILS, 0.5))
     assert told[1] == "- **Play Normal Train** ×3, then **Play Lay Rails** and **Buy Tower**"
     assert told[2] == "- **Play Lay Rails**"
+
+
+def test_the_first_step_plays_all_that_is_named_as_it() -> None:
+    face, game = FACES["trains"], FACES["trains"].game
+    state = game.scene(hands=[["normal_train"] * 4, []], rails=[[33], [55]])
+    view, table = game.view(state, 0), LoadedTable(TABLE, face, state)
+    for plan, done in (
+        ((TRAIN, TRAIN, RAILS), ("all", "trains=normal_train=3")),
+        ((RAILS,), ("act", sign(game, TRAIN))),
+    ):
+        sheet = hint(table, Advice(0, view, (Weighed(TRAIN, 0.5, plan),)), EN)
+        assert list(sheet.rows) == [[Button(EN("button-hint-begin"), *done)]]
+    played = []
+    while (action := face.next_of("trains=normal_train=3", game.view(state, 0), game.legal(state, 0))) is not None:
+        played.append(action)
+        game.apply(state, 0, action)
+    assert played == [TRAIN] * 3
 
 
 def test_where_a_turn_comes_to_nothing_worth_a_word_its_first_action_is_named() -> None:

@@ -19,7 +19,8 @@ from cogs.faces import FACES
 from cogs.table.history import film_sheet
 from cogs.table.history.film_sheet import LEAST_FOR, MOST_SHOTS, PODIUM_FOR, TITLE_FOR, Shot, ToldTurn
 from cogs.table.messages.films import MOST
-from cogs.table.sheets.billing import bill, cast, company
+from cogs.table.seats.stand_in_names import seating_of
+from cogs.table.sheets.billing import bill, cast
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.game import EVERYTHING
@@ -124,7 +125,7 @@ def test_a_turn_in_which_much_happened_is_shown_for_longer_and_quiet_ones_share_
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_the_podium(key: str) -> None:
     table, moves = played(key, by_chance=False)
-    face, words, seating = FACES[key], words_for("en"), company(table)
+    face, words, seating = FACES[key], words_for("en"), seating_of(table)
     shots = shots_of(table, moves)
     made_of_it = made(table, shots)
     film, game = opened(made_of_it), face.game

@@ -13,8 +13,9 @@ from cogs.face.canvas import undeveloped
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.history.film_sheet import message
+from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets import board_sheet
-from cogs.table.sheets.billing import ahead, bill, company
+from cogs.table.sheets.billing import ahead, bill
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine.game import Outcome
@@ -49,7 +50,7 @@ def test_the_end_shows_the_board_as_large_as_ever_below_the_result_and_has_room_
         loaded, words = LoadedTable.of(table, FACES[key]), words_for(language)
         shown = picture(table)
         with undeveloped() as boards:
-            loaded.face.board_picture(loaded.view(None), (), company(table), words)
+            loaded.face.board_picture(loaded.view(None), (), seating_of(table), words)
         board, above = boards[-1], shown.height - boards[-1].height
         assert shown.width == board.width
         assert 0 < above <= board.width / 2
@@ -68,7 +69,7 @@ def test_whoever_does_not_see_the_picture_or_the_film_reads_places_and_scores_wi
     for words in (shown.alt, message(table, b"").attachments[0].alt):
         for place, seats in enumerate(outcome.placings if outcome else (), 1):
             if place == 1:
-                assert f"1 · {company(table)[seats[0]]}" in words
+                assert f"1 · {seating_of(table)[seats[0]]}" in words
         assert "Signaller" in words
         standings = [line for line in words.splitlines() if line[:1].isdigit() and " · " in line]
         assert len(standings) == len(table.seats)
@@ -92,7 +93,7 @@ def test_places_go_from_the_best_to_the_last_and_equals_share_theirs(key: str) -
 
 
 def test_how_far_ahead_the_winner_is_is_said_where_one_alone_has_won_and_something_was_counted() -> None:
-    seating = company(table_of("trains", 3))
+    seating = seating_of(table_of("trains", 3))
     won = Outcome(((1,), (0, 2)), (10, 24, 10), "piles")
     assert ahead(won, seating, EN) == "14 ahead of ● Ada 0, ■ Ada 2"
     assert ahead(replace(won, placings=((0, 1), (2,))), seating, EN) == ""
@@ -102,7 +103,7 @@ def test_how_far_ahead_the_winner_is_is_said_where_one_alone_has_won_and_somethi
 
 
 def test_many_who_are_second_together_are_not_named_one_by_one() -> None:
-    seating, rest = company(table_of("brain_robbery", 5)), tuple(range(1, 5))
+    seating, rest = seating_of(table_of("brain_robbery", 5)), tuple(range(1, 5))
     assert ahead(Outcome(((0,), rest), (142, 0, 0, 0, 0), "brake"), seating, EN) == "142 ahead of everyone else"
     second = Outcome(((0,), (1, 2, 3), (4,)), (142, 90, 90, 90, 0), "brake")
     assert ahead(second, seating, words_for("de")) == "52 vor den Zweiten"

@@ -15,7 +15,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
-from cogs.table.seats.stand_in_names import JOBS, called, stand_in
+from cogs.table.seats.stand_in_names import JOBS, called, seating_of, stand_in
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.table.sheets.narration import NarratedTurn, NewsReach, done_by_others, marks, news, tell_log, tell_news
@@ -262,7 +262,7 @@ def test_a_computer_player_is_told_of_by_its_job_alone_and_so_is_a_stand_in(lang
     played.table.stand_in_skill = "master"
     for _ in range(4):
         played.play_turn("computer")
-    seating = Seating.at(played.table.seats)
+    seating = seating_of(played.table)
     said = "\n".join(texts(tell_log(played.table, played.face, played.moves, seating, words, None)))
     assert f"▲ {short}" in said
     assert whole not in said
@@ -285,7 +285,7 @@ def test_a_computer_player_keeps_its_whole_name_beside_somebody_who_is_called_li
     played.table.seats[1] = Seat(None, "Apprentice Stoker", computer=True, skill="apprentice")
     for _ in range(4):
         played.play_turn()
-    said = "\n".join(texts(tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)))
+    said = "\n".join(texts(tell_log(played.table, played.face, played.moves, seating_of(played.table), EN, None)))
     assert "▲ Apprentice Stoker" in said
     assert "● Stoker" in said
 
