@@ -213,10 +213,10 @@ class _Teller:
         others = [seat for seat in fallen if seat != self.seating.me]
         text = []
         if len(others) < len(fallen):
-            text.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
+            text.append(self.words("brain-robbery-told-behind", who="", voice="you"))
         if others:
             who = self._listed([self.seating[seat] for seat in others])
-            text.append(self.words("brain-robbery-told-behind", who=who, voice="they", count=len(others)))
+            text.append(self.words("brain-robbery-told-behind", who=who, voice="they"))
         hands = [lost for lost in self._all(happened.HandLost) if lost.seat in fallen]
         return text + [self._say("hand-lost", lost.seat, cards=self._names(lost.cards)) for lost in hands]
 

@@ -76,6 +76,11 @@ def use(card: str, number: int, answer: str) -> str:
     return f"use={card}={number}={answer}"
 
 
+def trains(view: View, card: str, count: int) -> str:
+    """Play so many more trains of a kind."""
+    return f"trains={card}={view.play.count(card) + count}"
+
+
 def then(card: str, number: int) -> str:
     """Play all that needs no thought, and then a rail card, the so-manieth of its kind in this turn: it asks where."""
     return f"then={card}={number}"
@@ -119,6 +124,10 @@ def _played(cards: Sequence[str], view: View, legal: Sequence[Action]) -> Action
     """The first of these cards that can be played, with all that it does."""
     plays = (Play(card, effect=True) if card in DRAWING else play_of(card) for card in cards)
     return next((play for play in plays if play in legal), None) if view.phase == "turn" else None
+
+
+def _trains(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
+    return play_of(card) if _holds(view, card) and view.play.count(card) < int(number) else None
 
 
 def _then(view: View, legal: Sequence[Action], card: str, number: str) -> Action | None:
@@ -239,6 +248,7 @@ def _back(view: View, legal: Sequence[Action], order: str) -> Action | None:
 _FORMS: Final[Mapping[str, Callable[..., Action | None]]] = {  # what a name looks like, and what it wants next
     "easy": _easy,
     "draw": _draw,
+    r"trains=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _trains,
     r"then=(?P<card>[a-z_]+)=(?P<number>\d{1,2})": _then,
     r"lay=(?P<card>[a-z_]+)=(?P<place>\d{1,2})": _lay,
     r"build=(?P<card>[a-z_]+)=(?P<place>\d{1,2})=(?P<count>\d{1,2})": _build,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_IN_ROW, Button, Choice, Menu, Row, in_rows
@@ -10,7 +11,7 @@ from cogs.face.words import Words
 from cogs.trains import purchase_rows, turn_rows
 from cogs.trains.card_rows import card_rows, enough_of
 from cogs.trains.card_rows import name_of as name_of_answer
-from cogs.trains.easy import own_hand
+from cogs.trains.easy import PLAIN_TRAINS, own_hand, payable
 from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
 from cogs.trains.names import card_name, place_name
 from cogs.trains.offers import button
@@ -32,7 +33,7 @@ from engine.trains.actions import (
     PutOnDeck,
     Take,
 )
-from engine.trains.cards import CARDS
+from engine.trains.cards import CARDS, PLAYABLE
 from engine.trains.questions import in_order as cards_in_order
 from engine.trains.questions import trains_up_to
 
@@ -77,12 +78,22 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, seating: Seating, 
         rows += purchase_rows.buys_of(view, words)
         buttons += [Button(line.label, line.verb, line.argument) for line in at_hand]
         buttons += [Button(words("trains-button-steps"), "pick", "steps")] if not found else []
+    elif nothing_is_left(view):
+        end = replace(end, style="primary")
+        buttons = [turn_rows.steps_button(view, plays, words)] if plays else []
     else:
         room = 1 if len(buttons) > 1 else MOST_IN_ROW  # beside a pass with Waste a hand is high enough
         bought, last = purchase_rows.last_buys(view, words, room, steps=bool(plays))
         rows += bought
         buttons += [*last, *([turn_rows.steps_button(view, plays, words)] if plays and not bought else [])]
     return [*rows, *in_rows([*buttons, *_shown(words), end])]
+
+
+def nothing_is_left(view: View) -> bool:
+    """Whether nothing that the own hand holds, or pays for, is of any use in this turn. Whoever has done nothing yet
+    may pass."""
+    idle = all(card in PLAIN_TRAINS or card not in PLAYABLE for card in own_hand(view))
+    return view.acted and view.phase == "turn" and idle and not payable(view)
 
 
 def picks_city(view: View, pick: str) -> bool:

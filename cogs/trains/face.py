@@ -25,7 +25,7 @@ from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
-from engine.trains.cards import CARDS, LIMITS, RAIL_CARDS
+from engine.trains.cards import CARDS, LIMITS, RAIL_CARDS, TRAINS
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
@@ -65,8 +65,11 @@ class TrainsFace(Face[Action, Event, View]):
                 won=_winner(view, seating, words),
                 why=in_words.why_it_ends(view, view.outcome.reason, seating, words),
             )
-        if view.phase == "turn" and view.turn.seat == seating.me and (left := in_words.near(view, words)):
-            return words("trains-ask-near", left=left)
+        if view.phase == "turn" and view.turn.seat == seating.me:
+            if controls.nothing_is_left(view):
+                return words("trains-ask-end")
+            if left := in_words.near(view, words):
+                return words("trains-ask-near", left=left)
         if view.phase == "place" or view.phase == "turn":
             return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
@@ -198,6 +201,9 @@ class TrainsFace(Face[Action, Event, View]):
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return bundles.next_of(bundle, view, legal)
+
+    def repeated(self, view: View, action: Action, times: int) -> str:
+        return bundles.trains(view, action.card, times) if isinstance(action, Play) and action.card in TRAINS else ""
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "score":

@@ -52,7 +52,9 @@ def last_buys(view: View, words: Words, room: int, *, steps: bool) -> tuple[list
     choices += _pairs(view, cards, words)
     lines = [*choices[: MOST_CHOICES - 1], more]
     menu = Menu(words("trains-menu-buy-end", money=purse(means(view), words)), tuple(lines))
-    building = next((at for at, card in enumerate(cards) if card in BUILDINGS), 0)
+    # Before that a building fills the hand for too long to be called to mind.
+    late = any(2 * len(player.rails) > view.limits.rails for player in view.players)
+    building = next((at for at, card in enumerate(cards) if late and card in BUILDINGS), 0)
     first = dict.fromkeys((*range(min(BUTTONS, len(cards))), building))
     return [menu], [buttons[at] for at in first][:room]
 

@@ -219,7 +219,7 @@ brain-robbery-button-burn-steps = { $card } verheizen: +{ $count ->
    *[other] { $count } Schritte
 }
 brain-robbery-button-door = Vordertür öffnen, dann { $count ->
-    [0] kein Schritt
+    [0] kein Schritt mehr
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
@@ -359,10 +359,7 @@ brain-robbery-told-braked-last = Nur noch die Lokomotive war übrig, und { $voic
 brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
-   *[they] { $count ->
-        [one] { $who } läuft jetzt hinter dem Zug her.
-       *[other] { $who } laufen jetzt hinter dem Zug her.
-    }
+   *[they] Hinter dem Zug zurückgeblieben: { $who }.
 }
 brain-robbery-told-hand-lost = { $voice ->
     [you] Du hast deine ganze Hand verloren
@@ -563,7 +560,7 @@ brain-robbery-lesson-meet = Wer einen Kampf gewinnt, kann sich alle Gehirne der 
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und kommt auf die Ablage. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
 brain-robbery-lesson-loot = Nimm, lass, verteil oder leg ab, was die anderen hatten, und wenn du magst, auch eigene Karten. Was du nimmst, kommt auf die Hand; in den Kopf kostet es Punkte.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte kommt auf die Ablage.
-brain-robbery-lesson-trim = Du kannst zwei Karten halten (mit einem bestimmten Gehirn drei): Was zu viel ist, kommt auf die Ablage.
+brain-robbery-lesson-trim = Du kannst zwei Karten halten, drei, wenn dein Gehirn das sagt: Was zu viel ist, kommt auf die Ablage.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
 brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht
 brain-robbery-answers-trim = Was aus einer zu vollen Hand abgelegt wird
@@ -615,17 +612,17 @@ brain-robbery-sign-card = Handkarte: IQ, Treffen, Laufen, ihre Kosten und ihre R
 
 # Der Lehrgang: was in jeder Lektion gesagt wird, zu ihren späteren Klicks, nach dem Gewünschten und nach allem anderen
 brain-robbery-course-run-title = Würfeln und laufen
-brain-robbery-course-run = Der klügste Kopf gewinnt, und deiner ist leer. Vorn gibt es Funde: Gehirne im Kreis. Von zwei Würfeln verliert ein leerer Kopf für jede Handkarte einen, also bleibt dir einer. Wirf ihn.
+brain-robbery-course-run = Der klügste Kopf gewinnt, und deiner ist leer. Vorn liegen Funde: Gehirne in Kreisen. Von zwei Würfeln verliert ein leerer Kopf für jede Handkarte einen, also bleibt dir einer. Wirf ihn.
 brain-robbery-course-run-2 = Vier Schritte! Goldene Zahlen sind Felder, die du erreichst, wie im Menü. Bleib auf einem Fund stehen: Im Vorbeilaufen schnappst du nichts.
 brain-robbery-course-run-then = Geschnappt! Ein Fund bringt einen Punkt zum Bezahlen und eine Karte: Igor, IQ 118.
 brain-robbery-course-run-other = Jetzt könntest du zwei Würfel werfen, aber dein Käse ist weg, und den brauchst du gleich noch.
 brain-robbery-course-run-other-2 = Aber die Funde liegen noch da, für die anderen.
 brain-robbery-course-head-title = Dein Kopf
-brain-robbery-course-head = Jetzt kannst du dir eine Karte in den Kopf setzen. Igor kostet 4 Punkte, deiner reicht für Käse: IQ 0, aber ein leerer Kopf wirft mit zwei Karten keinen Würfel.
+brain-robbery-course-head = Jetzt kannst du dir eine Karte in den Kopf setzen. Igor kostet 4 Punkte, du hast einen: Nimm Käse. Er hat IQ 0, aber ein leerer Kopf wirft mit zwei Karten keinen Würfel.
 brain-robbery-course-head-then = Flatsch! Mit Käse im Kopf wirfst du zwei Würfel, egal wie viele Karten du hältst.
 brain-robbery-course-head-other = Den Punkt hast du noch, den leeren Kopf auch: Mit zwei Karten wirft er beim nächsten Mal keinen Würfel, außer du legst erst welche ab.
 brain-robbery-course-fight-title = Ein Kampf
-brain-robbery-course-fight = Da hat jemand Viola im Kopf: IQ 142! Kämpf: Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf weniger) und zählen die Faust ihres Gehirns dazu. Die höchste Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
+brain-robbery-course-fight = Da hat jemand Viola im Kopf: IQ 142! Kämpf: Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf weniger) und zählen ihren Wert Treffen (die Faust) dazu. Die höchste Stärke gewinnt, bei Gleichstand, wer angegriffen hat.
 brain-robbery-course-fight-2 = 7 zu 10, du liegst zurück. Spiel eine Karte: Ihre Faust zählt dazu, dann kommt sie auf die Ablage. Welche kann wohl treten?
 brain-robbery-course-fight-3 = 12 zu 10, gewonnen! Nimm Viola: Sie kommt auf deine Hand, nicht in den Kopf.
 brain-robbery-course-fight-then = Viola gehört dir! Wer gewinnt, kann sich alles aus Kopf und Hand holen, und wer verliert, bekommt einen Punkt.
@@ -641,12 +638,12 @@ brain-robbery-course-door-other = Aber hier gibt es nichts zu finden, und die Fu
 brain-robbery-course-door-other-2 = Aber die Funde liegen noch da, und deine zwei Punkte auch.
 brain-robbery-course-door-other-3 = Aber schau auf deinen Kopf: Viola ist nicht drin, und IQ 142 lässt man ungern liegen.
 brain-robbery-course-brake-title = Die Bremse
-brain-robbery-course-brake = Der Dienstwagen ist wieder da, und seine Rückseite ist die Lokomotive! Auf einem B bremst du: Der letzte Wagen geht sofort verloren. Ist nur noch die Lokomotive übrig, endet so das Spiel.
+brain-robbery-course-brake = Der Dienstwagen kam als Lokomotive zurück! Auf einem B bremst du: Der letzte Wagen geht sofort verloren. Ist nur noch die Lokomotive übrig, endet das Spiel mit dem nächsten Bremsen.
 brain-robbery-course-brake-then = Quietsch! Ein Wagen weniger, und die anderen haben keine Karten mehr. Brems noch einmal, mit Viola im Kopf, und du gewinnst.
 brain-robbery-course-brake-other = Aber der Zirkuswagen hängt noch dran, und darin schielen zwei Zombies mit Karten in der Hand auf Viola.
 brain-robbery-course-end-title = Die letzten Runden
 brain-robbery-course-end = Ein echtes Spiel, kurz vor Schluss. Fern, IQ 100, schlägt jeden Kopf, zählt aber nur in deinem: Setz sie vor dem letzten Bremsen ein. Zuerst einmal: Würfle.
-brain-robbery-course-end-2 = 8, und 1 für den Stiefel deines Käses: genug bis zu einem B, ohne eine Karte zu verheizen (abzulegen). Dahinter hängen zwei Wagen, also geht das Spiel weiter.
+brain-robbery-course-end-2 = 8, und 1 fürs Laufen deines Käses: genug bis zu einem B, ohne eine Karte zu verheizen (abzulegen). Dahinter hängen zwei Wagen, also geht das Spiel weiter.
 brain-robbery-course-end-3 = Ein Wagen weniger. Setz jetzt Fern für 4 Punkte ein: Das letzte Bremsen beendet das Spiel sofort.
 brain-robbery-course-end-then = Du hast den klügsten Kopf, 100 zu 96: Brems noch zweimal, und du gewinnst, wenn dir niemand Fern wegnimmt.
 brain-robbery-course-end-other = Aber der Zug rollt weiter, und den klügsten Kopf hat noch jemand anderes: 96 zu deiner 0.

@@ -359,10 +359,7 @@ brain-robbery-told-braked-last = Only the locomotive was left, and { $voice ->
 brain-robbery-told-lost = The last car ({ $car }) came off and is gone.
 brain-robbery-told-behind = { $voice ->
     [you] You're running behind the train now.
-   *[they] { $count ->
-        [one] { $who } is running behind the train now.
-       *[other] { $who } are running behind the train now.
-    }
+   *[they] { $who } fell behind the train.
 }
 brain-robbery-told-hand-lost = { $voice ->
     [you] You lost your whole hand
@@ -560,7 +557,7 @@ brain-robbery-lesson-meet = If you win a fight, you can take all the losers' bra
 brain-robbery-lesson-fight = A card you play adds its hit (the fist) and is discarded. When no one wants to play another card, the highest strength wins.
 brain-robbery-lesson-loot = Take, leave, give away or discard the losers' brains, and your own cards too if you like. What you take goes to your hand; putting it in your head costs points.
 brain-robbery-lesson-head = Only the brain in your head counts in the end, and until then its fist and boot help you. The old one is discarded.
-brain-robbery-lesson-trim = Your hand can hold two cards (three with a certain brain): you have to discard the rest.
+brain-robbery-lesson-trim = Your hand can hold two cards, three if your brain says so: you have to discard the rest.
 brain-robbery-answers-fight = Whether to play a card in a fight
 brain-robbery-answers-loot = What to do with the brains after winning a fight
 brain-robbery-answers-trim = What to discard from a hand that's too full
@@ -622,7 +619,7 @@ brain-robbery-course-head = Now put a card in your head. Igor costs 4 points, yo
 brain-robbery-course-head-then = Squish! With cheese in your head you'll roll two dice, however many cards you hold.
 brain-robbery-course-head-other = You've still got your point, but your head is empty too: with two cards it rolls no dice next time, unless you discard some first.
 brain-robbery-course-fight-title = A fight
-brain-robbery-course-fight = Someone here has Viola in their head: IQ 142! Fight: everyone on your space rolls two dice (fewer with an empty head) and adds their brain's fist. The highest strength wins, and in a tie the attacker does.
+brain-robbery-course-fight = Someone here has Viola in their head: IQ 142! Fight: everyone on your space rolls two dice (fewer with an empty head) and adds their hit (the fist). The highest strength wins, and in a tie the attacker does.
 brain-robbery-course-fight-2 = 7 to 10: you're behind. Play a card: it adds its fist and is discarded. Which one kicks harder?
 brain-robbery-course-fight-3 = 12 to 10, you've won! Take Viola: she goes to your hand, not into your head.
 brain-robbery-course-fight-then = Viola is yours! Winners can take everything from head and hand, and losers get a point.
@@ -643,7 +640,7 @@ brain-robbery-course-brake-then = Screech! One car less, and the others have los
 brain-robbery-course-brake-other = But the circus car is still there, with two zombies in it who hold cards and have an eye on Viola.
 brain-robbery-course-end-title = The last rounds
 brain-robbery-course-end = A real game near its end. Fern, IQ 100, beats every head, but counts only in yours: put her in before the last brake. First, roll.
-brain-robbery-course-end-2 = 8, and 1 for your cheese's boot: enough for a B, without burning (discarding) a card.
+brain-robbery-course-end-2 = 8, and 1 for your cheese's run: enough for a B, without burning (discarding) a card.
 brain-robbery-course-end-3 = One car less. Put Fern in for 4 points now: the last brake ends the game at once.
 brain-robbery-course-end-then = You've got the best head, 100 to 96: brake twice more and you win, unless someone takes Fern.
 brain-robbery-course-end-other = But the train is rolling on, and someone else still has the best head: 96 to your 0.

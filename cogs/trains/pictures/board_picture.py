@@ -69,11 +69,13 @@ def put_in_row(picture: Image.Image, blocks: Sequence[SeatStanding], *, with_car
         picture.paste(chip(seat, standing, width, with_cards=with_cards), (x, atlas.HEIGHT))
 
 
-def turn_lines(view: View, words: Words) -> list[str]:
-    """The money left in the turn, what is in play, what was revealed and bought, and what holds until its end."""
+def turn_lines(view: View, words: Words, held: int = 0) -> list[str]:
+    """The money left in the turn, and `held` in the reader's own hand, what is in play, what was revealed and bought,
+    and what holds until its end."""
     if not view.play and not view.money:
         return []
-    lines = [words("trains-caption-turn", money=purse(view.money, words), cards=listed(view.play, words))]
+    facts = {"money": purse(view.money, words), "held": held, "cards": listed(view.play, words)}
+    lines = [words("trains-caption-turn", **facts)]
     if view.doing is not None and view.doing.shown:
         lines.append(words("trains-revealed", cards=listed(view.doing.shown, words)))
     if bundles.has_bought(view):

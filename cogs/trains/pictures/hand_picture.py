@@ -28,6 +28,7 @@ from cogs.trains.pictures.news import News
 from cogs.trains.pictures.pieces import paragraph
 from cogs.trains.targets import choosable
 from engine.trains import View
+from engine.trains.cards import CARDS
 from engine.trains.maps import Hex
 
 SIZE: Final = atlas.WIDTH
@@ -43,8 +44,10 @@ def hand(view: View, news: News, seating: Seating, words: Words, choices: Collec
     that its own money and cards. For whoever knows the signs, the standings are in the legend's place, and where there
     is much to show for others as well: it is never higher than wide."""
     assert view.reader is not None
-    lines = turn_lines(view, words) if view.reader == view.turn.seat else []
-    cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
+    held = view.players[view.reader].hand
+    money = sum(CARDS[card].money for card in held)
+    lines = turn_lines(view, words, money) if view.reader == view.turn.seat else []
+    cards = [(lettered(card, words), count) for card, count in Counter(held).items()]
     blocks = standings(view, seating, words)
     picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
     picture.paste(map_picture.draw(view, choosable(view) if choices is None else choices, news), (0, 0))

@@ -64,9 +64,9 @@ trains-does-command-central = Zieh 1 Karte. Nenn eine Karte: Liegt sie oben, nim
 trains-does-garage = Zieh 2 Karten und wirf dann 2 ab.
 trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
 trains-does-passing-station = Zieh 1 Karte.
-trains-does-pulling = Nimm einen Zug aus deiner Ablage auf die Hand.
-trains-does-switchback = Leg einen gespielten Zug auf dein Deck. Die Münzen bleiben.
-trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
+trains-does-pulling = Nimm eine Zugkarte aus deiner Ablage auf die Hand.
+trains-does-switchback = Leg eine gespielte Zugkarte auf dein Deck. Die Münzen bleiben.
+trains-does-amusement-park = Nimm die Münzen einer deiner Zugkarten im Spiel noch einmal.
 trains-does-freight-train = Gib beliebig viel Müll zurück: 1 Münze pro Karte.
 trains-does-information-central = Decke 4 Karten auf: Nimm 1, wenn du magst, leg den Rest zurück.
 trains-does-ironworks = Diesmal bringt jede Gleiskarte, die du spielst, 2 Münzen mehr.
@@ -77,12 +77,12 @@ trains-does-tourist-train = Du bekommst sofort 1 Punkt.
 trains-does-collaboration = Nimm 1 Müll, leg 1 Gleis. Fremde Gleise sind jetzt umsonst, ohne Müll.
 trains-does-dump-site = Diesmal nimmst du keinen Müll.
 trains-does-early-train = Diesmal kann, was du kaufst, oben auf dein Deck.
-trains-does-maintenance-factory = Zeig einen Zug deiner Hand: Du bekommst noch einen davon.
+trains-does-maintenance-factory = Zeig eine Zugkarte deiner Hand: Du bekommst noch eine davon.
 trains-does-signaling-area = Zieh 2 Karten.
-trains-does-temporary-timetable = Decke auf, bis du 2 Züge hast: Nimm sie und wirf den Rest ab.
+trains-does-temporary-timetable = Decke auf, bis du 2 Zugkarten hast: Nimm sie und wirf den Rest ab.
 trains-does-tunnel = Nimm 1 Müll, leg 1 Gleis. Berge sind jetzt umsonst, fremde Gleise nicht.
 trains-does-viaduct = Nimm 1 Müll, leg 1 Gleis. Städte sind jetzt umsonst, fremde Gleise nicht.
-trains-does-wagon-factory = Vernichte einen Zug der Hand, nimm einen bis zu 3 teureren auf die Hand.
+trains-does-wagon-factory = Vernichte eine Zugkarte der Hand, nimm eine bis zu 3 teurere auf die Hand.
 trains-does-control-room = Zieh 3 Karten.
 trains-does-subway-excavation = Nimm 1 Müll, leg 1 Gleis. Alle Gleise sind jetzt umsonst, bis auf Müll extra.
 
@@ -137,6 +137,7 @@ trains-ask-turn = { $voice ->
    *[they] { $who } ist dran
 }
 trains-ask-near = Du bist dran: { $left }
+trains-ask-end = Nichts mehr zu bauen oder zu kaufen: Du bist fertig
 trains-near-last = letzte Runde
 trains-near-piles = { $empty } von { $most } Stapeln leer
 trains-near-stations = { $stations ->
@@ -269,12 +270,12 @@ trains-brief-hand = Deine Hand: { $cards }
 trains-brief-held = Hand von { $who }: { $cards }
 
 # Bedienung
-trains-button-easy = { $card } spielen +{ $count }
+trains-button-easy = { $card } spielen (+{ $count })
 trains-button-trains = { $count ->
-    [one] 1 Zug spielen +{ $number }
-   *[other] { $count } Züge spielen +{ $number }
+    [one] 1 Zugkarte spielen (+{ $number })
+   *[other] { $count } Zugkarten spielen (+{ $number })
 }
-trains-button-cards = { $count } Karten spielen +{ $number }
+trains-button-cards = { $count } Karten spielen (+{ $number })
 trains-button-draw = { $card } spielen, ziehen
 trains-button-draw-all = { $count } + gezogene Karten spielen
 trains-button-steps = Karten einzeln …
@@ -381,7 +382,7 @@ trains-use-return-waste = Allen Müll zurückgeben ({ $count })
 trains-name-play = { $card } spielen
 trains-name-play-plain = { $card } ohne Wirkung spielen
 trains-name-buy = { $card } kaufen
-trains-name-begin = Auf { $place } anfangen
+trains-name-begin = Bei { $place } anfangen
 trains-name-lay = Das Gleis auf { $place } legen
 trains-name-build = Den Bahnhof in { $place } bauen
 
@@ -389,8 +390,8 @@ trains-name-build = Den Bahnhof in { $place } bauen
 
 trains-why-ends = das Spiel dann endet, mit den meisten Punkten
 trains-why-points = { $count ->
-    [one] es sofort 1 Punkt bringt
-   *[other] es sofort { $count } Punkte bringt
+    [one] das sofort 1 Punkt bringt
+   *[other] das sofort { $count } Punkte bringt
 }
 trains-why-money = { $how ->
     [one] { $card } jedes Mal
@@ -412,7 +413,7 @@ trains-why-draws = { $count ->
    *[other] kommen
 }
 trains-why-reaches = { $place } am Ende { $points } Punkte bringen kann
-trains-why-next = es bis neben { $place } reicht
+trains-why-next = das bis neben { $place } reicht
 trains-why-rails = { $count ->
     [one] ein Gleis mehr liegt
    *[other] dann { $count } Gleise mehr liegen
@@ -427,7 +428,7 @@ trains-why-scoring = { $card } jedes Mal { $count ->
 } bringt
 trains-why-returning = { $card } Müll wegschafft
 trains-why-alone = sonst niemand Punkte davon hat
-trains-why-clean = es keinen Müll bringt
+trains-why-clean = das keinen Müll bringt
 trains-why-start = { $count ->
     [one] dort oder daneben ein Ort liegt
    *[other] dort oder daneben { $count } Orte liegen
@@ -520,7 +521,7 @@ trains-told-next = { $first }, { $next }
 trains-told-last-round = 🏁 { $why } Diese Runde ist die letzte.
 trains-told-last = { $first } und { $last }
 trains-told-for-you = { $who } hat in { $what } einen Bahnhof gebaut: Dein Gleis dort zählt jetzt { $points } Punkte.
-trains-told-first-rail = auf { $what } angefangen
+trains-told-first-rail = bei { $what } angefangen
 trains-told-played = { $what } gespielt
 trains-told-money = durch Wirkungen { $what ->
     [one] 1 Münze
@@ -582,7 +583,10 @@ trains-caption-rails = { $rails ->
    *[other] { $rails } Gleise übrig
 }
 trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
-trains-caption-turn = Zum Ausgeben: { $money }. Im Spiel: { $cards }.
+trains-caption-turn = Zum Ausgeben: { $money }{ $held ->
+    [0] {""}
+   *[other] {" "}(+{ $held } auf der Hand)
+}. Im Spiel: { $cards }.
 trains-caption-gained = Gerade dazugekommen: { $cards }.
 trains-caption-piles = Übrig: { $stations ->
     [0] kein Bahnhof
@@ -607,7 +611,7 @@ trains-picture-effect = Worte darunter: was die Karte noch tut.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Leg Gleise in Städte und an ferne Orte. Wer am Ende die meisten Punkte hat, gewinnt.
-trains-about = Bau dir ein Deck aus Karten und leg damit Gleise. Ihr seid alle 25- bis 60-mal kurz dran, zu zweit am öftesten: ein langer Abend oder ein paar Wochen.
+trains-about = Bau dir ein Deck aus Karten und leg damit Gleise. Ihr seid alle 25- bis 60-mal kurz dran, am öftesten zu zweit: ein langer Abend oder ein paar Wochen.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
     _Beispiel: Du hast ein Gleis in { $double }, wo zwei Bahnhöfe stehen, und eines in { $remote }. Das sind 4 und { $number } Punkte._
@@ -654,7 +658,7 @@ trains-rules-end-text = Das Spiel endet, sobald { $length ->
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
 trains-lesson-begin = Fang in einer Stadt an oder neben einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.
-trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
+trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt erst auf deine Hand, wenn dein Deck neu gemischt wird.
 trains-lesson-buy = Was du kaufst, kommt auf deine Ablage und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
 trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, kannst du ihn ganz zurückgeben.
 trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte; fremde Gleise kosten je 1 und zusammen 1 Müll.
@@ -697,6 +701,6 @@ trains-course-others-then = Du hast 3 Münzen bezahlt und 2 Müll genommen, und 
 trains-course-others-other = Aber in Kichijoji steht ein Bahnhof, der auch für dich zählen könnte.
 trains-course-end-title = Das Ende
 trains-course-end = Schluss ist, wenn vier Stapel leer sind, jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Du hast 18 gelegt, aber ▲ liegt vorn: Jetzt zählen Punkte. Spiel zuerst deine Karten.
-trains-course-end-2 = Kauf jetzt ein Gebäude, etwa einen { trains-card-skyscraper }: Es zählt die Zahl neben seinem Stern.
+trains-course-end-2 = Kauf jetzt ein Gebäude: Das Menü sagt, wie viele Punkte jedes zählt.
 trains-course-end-then = Ein Gebäude füllt dir nur die Hand, aber am Ende zählt es: Darum kaufst du es spät.
 trains-course-end-other = Aber am Ende zählen nur Punkte: Gleise in Städten und an fernen Orten, und Gebäude.

@@ -137,6 +137,7 @@ trains-ask-turn = { $voice ->
    *[they] It's { $who }'s turn
 }
 trains-ask-near = Your turn: { $left }
+trains-ask-end = Nothing left to build or buy: end your turn
 trains-near-last = the last round
 trains-near-piles = { $empty } of { $most } piles empty
 trains-near-stations = { $stations ->
@@ -570,7 +571,10 @@ trains-caption-rails = { $rails ->
    *[other] { $rails } rails left
 }
 trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
-trains-caption-turn = { $money } to spend. In play: { $cards }.
+trains-caption-turn = To spend: { $money }{ $held ->
+    [0] {""}
+   *[other] {" "}(+{ $held } in hand)
+}. In play: { $cards }.
 trains-caption-gained = New this turn: { $cards }.
 trains-caption-piles = Left: { $stations ->
     [0] no stations
@@ -685,6 +689,6 @@ trains-course-others-then = You paid 3 coins and took 2 Waste, and now the stati
 trains-course-others-other = But in Kichijoji there's a station that could score for you too.
 trains-course-end-title = The end
 trains-course-end = The game ends when four piles are empty, someone's 20 rails are all laid, or all 30 stations are built. You've laid 18, but ▲ is ahead: it's time for points. Play your cards first.
-trains-course-end-2 = Now buy a building, such as a { trains-card-skyscraper }: it scores the number beside its star.
+trains-course-end-2 = Now buy a building: the menu says how many points each scores.
 trains-course-end-then = A building only fills your hand, but it scores at the end, so you buy it late.
 trains-course-end-other = But at the end only points count: rails in cities and remote places, and buildings.

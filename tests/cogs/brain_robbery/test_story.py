@@ -145,11 +145,11 @@ def test_a_train_that_falls_apart_is_one_line_with_its_dice_its_cars_and_whom_it
     )
     says = {
         "en": "The coupling broke: the die showed 2, too low for 3 cars, then 1, too low for 2, then 5, enough "
-        "for 1. The last cars (Saloon and Kitchen) are gone. ▲ Ben is running behind the train now. "
+        "for 1. The last cars (Saloon and Kitchen) are gone. ▲ Ben fell behind the train. "
         "▲ Ben lost their whole hand: **Uther, king**.",
         "de": "Die Kupplung ist gerissen: Der Würfel zeigte 2, zu wenig für 3 Wagen, dann 1, zu wenig für 2, dann 5, "
-        "genug für 1. Die letzten Wagen (Saloon und Küche) sind weg. ▲ Ben läuft jetzt hinter dem "
-        "Zug her. ▲ Ben hat die ganze Hand verloren: **Uther, König**.",
+        "genug für 1. Die letzten Wagen (Saloon und Küche) sind weg. Hinter dem Zug "
+        "zurückgeblieben: ▲ Ben. ▲ Ben hat die ganze Hand verloren: **Uther, König**.",
     }
     assert tell(step, None, language) == says[language]
 

@@ -238,7 +238,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 # Numbers that are never 0 where a message says them; whole games in the pseudo-language hold that, for those they say.
 NEVER_NONE = {
     # It is said only if there is one, or of the last that was done.
-    *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card", "told-behind")),
+    *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
     *(("brain-robbery-why-behind", "count"), ("brain-robbery-why-find", "points")),
     *(("dwarf-train-why-beside", "count"), ("trains-why-points", "count"), ("trains-why-money", "money")),

@@ -64,12 +64,12 @@ def test_what_is_played_at_one_click_never_asks_draws_or_costs_anything() -> Non
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        (["normal_train"] * 3, ("Play 3 trains (+3)", "3 Züge spielen +3")),
-        (["normal_train"], ("Play 1 train (+1)", "1 Zug spielen +1")),
-        (["normal_train", "express_train"], ("Play 2 trains (+3)", "2 Züge spielen +3")),
-        (["tourist_train"] * 2, ("Play Tourist Train ×2 (+2)", "Touristenzug ×2 spielen +2")),
-        (["normal_train", "dump_site"], ("Play 2 cards (+2)", "2 Karten spielen +2")),
-        (["normal_train", "bullet_train"], ("Play 2 cards (+3)", "2 Karten spielen +3")),
+        (["normal_train"] * 3, ("Play 3 trains (+3)", "3 Zugkarten spielen (+3)")),
+        (["normal_train"], ("Play 1 train (+1)", "1 Zugkarte spielen (+1)")),
+        (["normal_train", "express_train"], ("Play 2 trains (+3)", "2 Zugkarten spielen (+3)")),
+        (["tourist_train"] * 2, ("Play Tourist Train ×2 (+2)", "Touristenzug ×2 spielen (+2)")),
+        (["normal_train", "dump_site"], ("Play 2 cards (+2)", "2 Karten spielen (+2)")),
+        (["normal_train", "bullet_train"], ("Play 2 cards (+3)", "2 Karten spielen (+3)")),
     ],
 )
 def test_what_is_played_at_one_click_is_named_with_what_it_gives(hand: list[str], said: tuple[str, str]) -> None:

@@ -202,7 +202,6 @@ def test_where_nothing_else_is_left_the_dearest_purchases_are_buttons_that_end_t
     said = [getattr(one, "label", "") for one in buttons]
     assert said[1].startswith("Buy ")
     assert said[1].endswith(", end turn")
-    assert "Buy Tower, end turn" in said, "the dearest building too, beside the trains that could be played alone"
     done = bundled(state, getattr(buttons[1], "argument", ""))
     assert isinstance(done[-1], Buy | EndTurn)
     assert state.seat == 1
@@ -248,12 +247,24 @@ def test_two_alike_that_leave_next_to_nothing_come_before_two_that_differ() -> N
     assert sum(CARDS[card].cost for card in pairs[len(alike)]) == 7
 
 
-def test_the_dearest_building_is_a_button_beside_the_dearest_cards() -> None:
-    state = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=7)
+@pytest.mark.parametrize("late", [False, True])
+def test_the_dearest_building_is_a_button_beside_the_dearest_cards_once_somebody_has_laid_half_their_rails(
+    late: bool,
+) -> None:
+    state = GAME.scene(hands=[["waste"], []], rails=[[24], [*range(1, 12 if late else 11)]], money=7)
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), words_for("en"))
     said = [one.label for row in rows if not isinstance(row, Menu) for one in row]
-    assert "Buy Tower, end turn" in said
+    assert ("Buy Tower, end turn" in said) is late
     assert "Buy Limited Express Train, end turn" in said
+
+
+def test_who_has_nothing_left_to_build_or_buy_is_asked_to_end_the_turn_and_offered_nothing_else() -> None:
+    facts: dict[str, Any] = {"hands": [["normal_train", "waste"], []], "rails": [[24], [34]], "play": ["lay_rails"]}
+    none, some = GAME.scene(**facts), GAME.scene(**facts, money=1)
+    asked = [FACE.question(GAME.view(state, 0), seating(2, 0), words_for("en")) for state in (none, some)]
+    assert asked == ["Nothing left to build or buy: end your turn", "Your turn: build, play or buy"]
+    assert [*labels(none).values()] == ["Cards one by one …", "Supply", "End turn, 1 coin unspent"]
+    assert "Buy Landfill" in " ".join(labels(some).values())
 
 
 @pytest.mark.parametrize("place", ["deck", "pile"])

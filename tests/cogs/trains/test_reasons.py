@@ -27,7 +27,7 @@ def why(best: Way, *others: Way, **facts: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("best", "other", "english", "german"),
     [
-        ("skyscraper", "tower", "it's 4 points at once", "es sofort 4 Punkte bringt"),
+        ("skyscraper", "tower", "it's 4 points at once", "das sofort 4 Punkte bringt"),
         (
             "express_train",
             "lay_rails",
@@ -57,7 +57,7 @@ def test_waste_that_goes_or_does_not_come_is_a_reason() -> None:
     rail = (Play("lay_rails", effect=True), Lay(72), Buy("express_train"), EndTurn())
     assert why((Buy("express_train"), EndTurn()), rail, money=9, hands=[["lay_rails"]]) == [
         "it brings no Waste",
-        "es keinen Müll bringt",
+        "das keinen Müll bringt",
     ]
 
 
@@ -65,7 +65,7 @@ def test_what_rails_reach_is_a_reason() -> None:
     laying = Play("lay_rails", effect=True)
     facts = {"hands": [["lay_rails", "normal_train"]], "money": 4}
     shonan, plain, machida = (laying, Lay(SHONAN)), (laying, Lay(72)), (laying, Lay(MACHIDA))
-    assert why(shonan, plain, **facts) == ["it's 2 points at once", "es sofort 2 Punkte bringt"]
+    assert why(shonan, plain, **facts) == ["it's 2 points at once", "das sofort 2 Punkte bringt"]
     assert why(machida, plain, **{**facts, "rails": [[YOKOHAMA, 61, 51], [24]]}) == [
         "Machida can bring 4 points in the end",
         "Machida am Ende 4 Punkte bringen kann",
@@ -77,7 +77,7 @@ def test_a_station_in_the_own_city_is_a_reason() -> None:
     own, other = (building, Build(YOKOHAMA)), (building, Build(24))
     assert why(own, other, hands=[["station_expansion", "normal_train"]]) == [
         "it's 2 points at once",
-        "es sofort 2 Punkte bringt",
+        "das sofort 2 Punkte bringt",
     ]
 
 
