@@ -141,9 +141,9 @@ class _Teller:
             case happened.Dropped(_, card):
                 return self._did("move-dropped", card=self._card(card))
             case happened.Rolled(_, dice, reach) if dice:
-                run = reach - sum(dice)
-                parts = [*map(str, dice), *([self.words("brain-robbery-run", count=run)] if run else [])]
-                return self._did("move-rolled", dice=_sum(parts, reach))
+                run, each = reach - sum(dice), [*map(str, dice)]
+                shown = " + ".join(each) if run else _sum(each, reach)
+                return self._did("move-rolled", dice=shown, reach=reach, run=run)
             case happened.Rolled():  # an empty head alone brings it about
                 return self._did("move-no-dice")
             case happened.Burnt(_, card):

@@ -36,7 +36,7 @@ def strip(view: View, seat: int, label: SeatLabel, news: News, words: Words, *, 
     # Cut before it is lettered, as a name that is too long would be made too small.
     short = SeatLabel(cut(label.name, 28, Weight.BOLD, room - 70), label.computer)
     put(picture, name_sign(seat, short, 30, room, paints.INK, ground), left, middle - 1, (0, 0.5))
-    if (tag := _tag(view, seat, news, words)) is not None:
+    if (tag := _tag(view, seat, news, words, own=own)) is not None:
         put(picture, tag, _BRAIN[0], middle, (0, 0.5))
     else:
         put(picture, _brain_name(view, seat, words), _BRAIN[0], middle - 1, (0, 0.5))
@@ -81,16 +81,16 @@ def _ground(view: View, seat: int, *, own: bool) -> Paint:
     return paints.BRIGHT if seat in view.asked or own else paints.PLAIN
 
 
-def _tag(view: View, seat: int, news: News, words: Words) -> Image.Image | None:
+def _tag(view: View, seat: int, news: News, words: Words, *, own: bool) -> Image.Image | None:
     """What is so now, else what was the outcome of a fight that is news: it takes the place of the brain's name, which
-    is what counts once the game is over."""
+    is what counts once the game is over. Readers know how their own ended, and want to see what is in their head."""
     if view.outcome is not None:
         return None
     fight = view.fight
     if fight is not None and seat in fight.fighters:
         strength = fight.strengths[fight.fighters.index(seat)]
         return pieces.badge(words("brain-robbery-caption-strength", count=strength), 28, paints.RED, paints.PAPER)
-    if seat in news.fought:
+    if seat in news.fought and not own:
         return pieces.outcome(
             words("brain-robbery-caption-fight-won" if news.fought[seat] else "brain-robbery-caption-fight-lost")
         )

@@ -10,7 +10,7 @@ brain-robbery-goal = Der höchste IQ in einem Kopf gewinnt, sobald vom Zug nur n
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
         [0] Du bist dran: Würfle
-       *[other] Du bist dran: Legst du vor dem Würfeln Karten ab?
+       *[other] Du bist dran: Würfle, oder leg vorher Karten ab
     }
    *[they] { $who } ist dran
 }
@@ -261,7 +261,7 @@ brain-robbery-button-keep-head = Fertig, nichts einsetzen
 brain-robbery-button-trim = { $card } ablegen
 brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
-brain-robbery-menu-stop = Wo bleibst du stehen? Das Beste zuerst
+brain-robbery-menu-stop = Wo bleibst du stehen?
 brain-robbery-menu-stop-page = Andere Felder: { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Fund, Bremse oder Zombies
@@ -327,8 +327,10 @@ brain-robbery-told-move = { $voice ->
    *[they] { $who } hat
 } { $deeds }.
 brain-robbery-told-move-dropped = { $card } abgelegt
-brain-robbery-run = Laufen { $count }
-brain-robbery-told-move-rolled = { $dice } gewürfelt
+brain-robbery-told-move-rolled = { $dice } gewürfelt{ $run ->
+    [0] {""}
+   *[other] {" "}(mit Laufen { $run }: { $reach } Schritte)
+}
 brain-robbery-told-move-no-dice = nicht gewürfelt (leerer Kopf, zwei Karten)
 brain-robbery-told-move-burnt = { $card } verheizt (+{ $count ->
     [one] 1 Schritt
@@ -558,8 +560,8 @@ brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neue
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, kann sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und kommt auf die Ablage. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Nimm, lass, verteil oder leg ab, was die anderen hatten, und wenn du magst, auch eigene Karten. Was du nimmst, kommt auf die Hand; in den Kopf kostet es Punkte.
-brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte kommt auf die Ablage.
+brain-robbery-lesson-loot = Nimm die Gehirne der anderen, lass sie ihnen oder leg sie ab; verschenken geht auch, selbst eigene Karten. Was du nimmst, kommt auf die Hand; in den Kopf kostet es Punkte.
+brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Werte Treffen (Faust) und Laufen (Stiefel). Das vorige kommt auf die Ablage.
 brain-robbery-lesson-trim = Du kannst zwei Karten halten, drei, wenn dein Gehirn das sagt: Was zu viel ist, kommt auf die Ablage.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
 brain-robbery-answers-loot = Was nach einem Sieg mit den Gehirnen geschieht

@@ -10,7 +10,7 @@ brain-robbery-goal = The highest IQ in a head wins when only the locomotive is l
 brain-robbery-ask-drop = { $voice ->
     [you] { $count ->
         [0] Your turn: roll the dice
-       *[other] Your turn: do you discard cards before you roll?
+       *[other] Your turn: roll, or discard cards first
     }
    *[they] It's { $who }'s turn
 }
@@ -261,7 +261,7 @@ brain-robbery-button-keep-head = End turn, put nothing in
 brain-robbery-button-trim = Discard { $card }
 brain-robbery-button-plan = Text plan
 brain-robbery-button-brains = Brains
-brain-robbery-menu-stop = Where do you stop? The best come first
+brain-robbery-menu-stop = Where do you stop?
 brain-robbery-menu-stop-page = Other spaces: { $cars }
 brain-robbery-menu-other-page = Other spaces: { $cars }
 brain-robbery-menu-something = Spaces with a find, a brake or zombies
@@ -327,8 +327,10 @@ brain-robbery-told-move = { $voice ->
    *[they] { $who }
 } { $deeds }.
 brain-robbery-told-move-dropped = discarded { $card }
-brain-robbery-run = run { $count }
-brain-robbery-told-move-rolled = rolled { $dice }
+brain-robbery-told-move-rolled = rolled { $dice }{ $run ->
+    [0] {""}
+   *[other] {" "}({ $reach } steps with run { $run })
+}
 brain-robbery-told-move-no-dice = rolled no dice (empty head, two cards)
 brain-robbery-told-move-burnt = burned { $card } for { $count ->
     [one] 1 more step
@@ -555,8 +557,8 @@ brain-robbery-lesson-door = Behind the front door there's a new car with new fin
 brain-robbery-lesson-brake = B is a brake: stop there and the last car is lost at once. If only the locomotive is left, that ends the game.
 brain-robbery-lesson-meet = If you win a fight, you can take all the losers' brains, from their hands and heads. Each loser gets a point. The attacker wins ties.
 brain-robbery-lesson-fight = A card you play adds its hit (the fist) and is discarded. When no one wants to play another card, the highest strength wins.
-brain-robbery-lesson-loot = Take, leave, give away or discard the losers' brains, and your own cards too if you like. What you take goes to your hand; putting it in your head costs points.
-brain-robbery-lesson-head = Only the brain in your head counts in the end, and until then its fist and boot help you. The old one is discarded.
+brain-robbery-lesson-loot = Take, leave or discard the losers' brains; you can also give some away, and cards of your own. What you take goes to your hand; putting it in your head costs points.
+brain-robbery-lesson-head = Only the brain in your head counts in the end, and until then its hit (fist) and run (boot) help you. The one before it is discarded.
 brain-robbery-lesson-trim = Your hand can hold two cards, three if your brain says so: you have to discard the rest.
 brain-robbery-answers-fight = Whether to play a card in a fight
 brain-robbery-answers-loot = What to do with the brains after winning a fight
@@ -565,7 +567,7 @@ brain-robbery-answers-trim = What to discard from a hand that's too full
 # Orders, given in advance for what one is asked on others' turns. A note stands below what it is about, in small letters.
 brain-robbery-button-orders = Orders for fights
 brain-robbery-order-fight = Fights that someone else starts
-brain-robbery-order-fight-note = I'll always ask if your head of more than 100 IQ is at stake, or if the fight may decide the game.
+brain-robbery-order-fight-note = I'll always ask if your head's IQ is over 100 and at stake, or if the fight may decide the game.
 brain-robbery-order-fight-ask = Always ask
 brain-robbery-order-fight-never = Never play a card
 brain-robbery-order-fight-weakest = Play the weakest card that gets ahead

@@ -500,7 +500,7 @@ hint-second-plain = Second best: { $name }.
 hint-either = { $chance ->
     [0] I'd do either one; the game is as good as lost:
     [100] I'd do either one; the game is as good as won:
-   *[other] I'd do either one; if everyone played like a Master, each would win about { $chance } in 100 games:
+   *[other] I'd do either one; if everyone played like a Master, either would win about { $chance } in 100 games:
 }
 hint-either-plain = I'd do either one:
 hint-first = First: { $name }.
@@ -1368,7 +1368,7 @@ course-sent = Your lesson is in your direct messages: { $link }
 course-stopped = See you soon! { type-learn } goes on where you stopped.
 button-course-play = Play on
 button-course-table = Open a table here
-button-course-again = Start again
+button-course-again = Lessons again
 course-end-title = { $game }: that's all you need
 course-end = You've been through the lessons. The rest you'll pick up as you play.
 course-end-play = **{ button-course-play }** takes you to the start of the last lesson, and you play from there to the end of the game, against computer players you can beat. It's practice, so it doesn't count for your stats.

@@ -613,7 +613,7 @@ trains-picture-effect = Worte darunter: was die Karte noch tut.
 trains-goal = Leg Gleise in Städte und an ferne Orte. Wer am Ende die meisten Punkte hat, gewinnt.
 trains-about = Bau dir ein Deck aus Karten und leg damit Gleise. Ihr seid alle 25- bis 60-mal kurz dran, am öftesten zu zweit: ein langer Abend oder ein paar Wochen.
 trains-rules-goal = 1. Worum es geht
-trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
+trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal, wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Deine Gebäude zählen die Zahl neben ihrem Stern, wo immer sie liegen.
     _Beispiel: Du hast ein Gleis in { $double }, wo zwei Bahnhöfe stehen, und eines in { $remote }. Das sind 4 und { $number } Punkte._
 trains-rules-begin = 2. Wie es anfängt
 trains-rules-begin-text = Der Reihe nach legen alle ein erstes Gleis umsonst: auf ein beliebiges Feld, das noch niemand hat, aber nicht ins Meer und nicht an einen fernen Ort. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon. Acht der Stapel zum Kaufen wechseln von Spiel zu Spiel, die anderen sind immer da. Was jede Karte tut, zeigt **{ trains-button-supply }**.

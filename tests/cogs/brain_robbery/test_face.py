@@ -128,7 +128,7 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
         hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), seating(3, 0), words)
         for hand in ((), ("uther",))
     }
-    drop = {"en": "discard", "de": "Leg"}[language]
+    drop = {"en": "discard", "de": "leg"}[language]
     assert drop in asks["uther",]
     assert drop not in asks[()]
 
