@@ -1,4 +1,4 @@
-# Each target does its own set-up: Python 3.11+ and make are all it takes.
+# Each target does its own set-up: Python 3.11+ with venv, and make, are all it takes.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +10,9 @@ help:  ## what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
 
 $(VENV)/installed: pyproject.toml
+	@command -v $(firstword $(PYTHON)) > /dev/null || { echo 'Bummelzug needs Python 3.11 or newer: on Debian and Ubuntu, apt install python3-venv' >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit("Bummelzug needs Python 3.11 or newer; name one with PYTHON=...") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -c 'import sys, importlib.util as find; sys.exit(None if find.find_spec("ensurepip") else "Bummelzug needs venv, which is missing here: on Debian and Ubuntu, apt install python%d.%d-venv" % sys.version_info[:2])'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	touch $@

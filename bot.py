@@ -7,6 +7,7 @@ import asyncio
 import gc
 import logging
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -24,44 +25,61 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
-from db import Store, StoreError, backup
+from db import StoreError, backup
 from db.engines import private
 from db.engines.address import is_server
+from db.errors import Unfit
+from db.installed import play
 from db.trying_again import jittered
 from operating.front_door import open_door
 from operating.health import Health
 from operating.listener import listening
-from operating.settings import SETTINGS_FILE, Ending, Settings, read_settings
+from operating.settings import SETTINGS_FILE, WRONG_SET_UP, Ending, Settings, read_settings, unknown_settings
 from operating.site import NotListening
-from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored
+from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored, tell
+from operating.waiting import opened
 
 log = logging.getLogger("bummelzug")
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # of a service, a terminal
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
 
 
-def _look_at(path: Path) -> None:
-    """The file is not ours to change; but whoever can read it has the bot."""
+def _warn_of_settings(path: Path) -> None:
+    """Warns of settings that nothing reads; and of a file that is not ours to change, though whoever can read it has
+    the bot."""
+    if unknown := [*unknown_settings()]:
+        log.warning("setting unknown: %s", "; ".join(unknown))
     if private.open_to_others(path) and "DISCORD_TOKEN" in path.read_text("utf-8"):
         log.warning("file mode: other users of this machine can read %s, and so the token: chmod 600 %s", path, path)
 
 
+def _require_token(settings: Settings) -> None:
+    token = settings.discord_token.strip()
+    where = "put one into the environment or a file .env"
+    if not token and "discord_token" in settings.model_fields_set:
+        raise Ending(f"DISCORD_TOKEN is empty: {where}, or take it away and play without Discord with `{play()}`")
+    if not token:
+        raise Ending(f"no DISCORD_TOKEN: {where}, or play without Discord with `{play()}`")
+    if not re.fullmatch("[!-~]+", token):
+        raise Ending("DISCORD_TOKEN has characters in it that no token has: copy it again, without a line break")
+
+
 async def run(settings: Settings, *, attached: bool = False) -> None:
     """The bot, until it is told to stop; an attached one ends with whoever holds the other end of its input."""
-    if not settings.discord_token.strip():
-        where = "put one into the environment or a file .env"
-        if "discord_token" in settings.model_fields_set:
-            raise Ending(f"DISCORD_TOKEN is empty: {where}, or take it away and play without Discord with `make run`")
-        raise Ending(f"no DISCORD_TOKEN: {where}, or play without Discord with `make run`")
+    _require_token(settings)
     gc.freeze()  # what was imported stays: nobody need look through it for rubbish, which can take a tenth of a second
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stopped.set)
+    for name in ENDINGS:
+        # Under `nohup` the end of the terminal is not the bot's.
+        if name is not signal.SIGHUP or signal.getsignal(name) is not signal.SIG_IGN:
+            loop.add_signal_handler(name, stopped.set)
     if attached:
         loop.add_reader(sys.stdin, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
-    store = await Store.open(settings.bummelzug_db, shared=settings.shared)
+    if (store := await opened(settings, stopping)) is None:
+        return
     clock, workers = Clock(), Workers()
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
@@ -75,14 +93,14 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
         if settings.bummelzug_discord_proxy:
             patched.go_through(settings.bummelzug_discord_proxy)
         if not stopped.is_set():
-            async with AsyncExitStack() as opened:
+            async with AsyncExitStack() as ports:
                 if settings.bummelzug_listen:
-                    await opened.enter_async_context(listening(settings.bummelzug_listen, health))
+                    await ports.enter_async_context(listening(settings.bummelzug_listen, health))
                 if settings.bummelzug_door:
-                    await opened.enter_async_context(open_door(settings.bummelzug_door, health))
+                    await ports.enter_async_context(open_door(settings.bummelzug_door, health))
                 await _serve(settings, health, stopping)
     except NotListening as error:
-        raise Ending(str(error)) from error
+        raise Ending(str(error), 1) from error  # whoever has it may be about to end
     finally:
         workers.close()
         await store.close()
@@ -132,7 +150,8 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
     db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else "playground.sqlite3"
     if is_server(given.db or db):
-        raise Ending("the playground keeps its world in a file beside the bot's: name one, `make run DB=other.sqlite3`")
+        file = play(db="other.sqlite3")
+        raise Ending(f"the playground keeps its world in a file beside the bot's: name one, `{file}`")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
     options = PlaygroundOptions(
         Path(given.db or db).absolute(),
@@ -144,7 +163,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
     try:
         asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))
     except NotOpened as error:
-        raise Ending(str(error)) from error
+        raise Ending(str(error), 1) from error
 
 
 def _agreed(question: str) -> bool:
@@ -208,7 +227,7 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(examined(settings, given.server))
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
-            print(f"copied to {given.file}")
+            tell(f"copied to {given.file}")
             return 0
         if given.command == "move":
             if given.named:
@@ -219,11 +238,14 @@ def main(arguments: list[str] | None = None) -> int:
         if given.command == "playground" and not (given.unless_token and with_token):
             playground(settings, given)
         else:
-            _look_at(SETTINGS_FILE)
+            _warn_of_settings(SETTINGS_FILE)
             asyncio.run(run(settings, attached=getattr(given, "attached", False)))
-    except (Ending, StoreError) as ending:
+    except Ending as ending:
         print(ending, file=sys.stderr)
-        return 1
+        return ending.code
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return WRONG_SET_UP if isinstance(error, Unfit) else 1
     return 0
 
 

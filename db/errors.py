@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
+import ssl
 from pathlib import Path
 
 
 class StoreError(Exception):
     """The database cannot be used. The message is one line and says what to do."""
+
+
+class NotUp(StoreError):
+    """The server does not answer, or lets nobody in yet: that may pass by itself, and a start waits for it."""
+
+
+class Unfit(StoreError):
+    """The database, or its address, is not one that this bot can use: no restart mends that."""
 
 
 class Overtaken(Exception):
@@ -47,7 +56,8 @@ def advice(path: Path, error: sqlite3.Error) -> StoreError:
     """The error as a line for whoever runs the bot."""
     # The low byte is the kind of failure, the rest of an extended code its circumstances.
     kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    return StoreError(f"{path} {_ADVICE.get(kind, 'cannot be used')} ({error})")
+    refusal = Unfit if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else StoreError
+    return refusal(f"{path} {_ADVICE.get(kind, 'cannot be used')} ({error})")
 
 
 # By the first letters of the server's own code; the longest that fits holds.
@@ -66,6 +76,8 @@ _OF_SERVER = {
     "58": "cannot be read or written; look after the disk of its server",
     "XX": "is damaged; put a backup in its place",
 }
+_PASSES = ("08000", "08001", "08003", "08004", "08006", "57P", "53300")  # it starts, ends, or has too many guests
+_STAYS = ("28", "3D000", "3F", "42501")
 
 
 def advice_of_server(name: str, error: Exception) -> StoreError:
@@ -73,11 +85,25 @@ def advice_of_server(name: str, error: Exception) -> StoreError:
     our side's own errors may quote the address, and the password with it."""
     code = getattr(error, "sqlstate", None)
     if code is None:
-        if isinstance(error, ValueError) and not isinstance(error, UnicodeError):
-            if "sslmode" in str(error):
-                return StoreError("BUMMELZUG_DB is not right: name the certificate to trust with &sslrootcert=file")
-            return StoreError("BUMMELZUG_DB is not right: it takes postgresql://user:password@host:port/database")
-        return StoreError(f"{name} {_OF_SERVER['08']} ({type(error).__name__})")
+        return _advice_from_here(name, error)
     known = sorted((each for each in _OF_SERVER if code.startswith(each)), key=len)
     said = str(error).splitlines()[0] if str(error) else type(error).__name__
-    return StoreError(f"{name} {_OF_SERVER[known[-1]] if known else 'cannot be used'} ({said})")
+    refusal = NotUp if code.startswith(_PASSES) else Unfit if code.startswith(_STAYS) else StoreError
+    return refusal(f"{name} {_OF_SERVER[known[-1]] if known else 'cannot be used'} ({said})")
+
+
+def _advice_from_here(name: str, error: Exception) -> StoreError:
+    """An error of our side of the connection."""
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return Unfit(
+            f"{name} shows a certificate that is not trusted ({error.verify_message}); name who vouches for it in "
+            "sslrootcert, and the server as the certificate does"
+        )
+    if isinstance(error, ValueError) and not isinstance(error, UnicodeError):
+        if "certificate" in str(error) or "configuration directory" in str(error):
+            return Unfit("BUMMELZUG_DB is not right: name the certificate to trust with sslrootcert=file")
+        if "sslmode" in str(error):
+            return Unfit("BUMMELZUG_DB is not right: its sslmode is none; verify-full is for another machine's server")
+        return Unfit("BUMMELZUG_DB is not right: it takes postgresql://user:password@host:port/database")
+    refusal = NotUp if isinstance(error, OSError) else Unfit if isinstance(error, UnicodeError) else StoreError
+    return refusal(f"{name} {_OF_SERVER['08']} ({type(error).__name__})")

@@ -9,7 +9,7 @@ import asyncpg
 from db import migrations
 from db.engines.address import masked
 from db.engines.postgres import PostgresDatabase
-from db.errors import StoreError
+from db.errors import StoreError, Unfit
 from db.several.sharing import Sharing
 
 AS_LONG_AS_IT_TAKES = 3600.0  # seconds
@@ -97,15 +97,15 @@ async def check(database: PostgresDatabase) -> int:
 
     async def look(connection: asyncpg.Connection[Any]) -> int:
         if await connection.fetchval("SELECT current_schema()") is None:
-            raise StoreError(f"{name} has no schema to write in; see its search_path")
+            raise Unfit(f"{name} has no schema to write in; see its search_path")
         letters = await connection.fetchval("SHOW server_encoding")
         if letters != "UTF8":
-            raise StoreError(
+            raise Unfit(
                 f"{name} is in {letters}, which lacks letters that names have; create it again with ENCODING 'UTF8'"
             )
         if await connection.fetchval(OURS) is None:
             if await connection.fetchval(THINGS):
-                raise StoreError(f"{name} is another program's database; name another one in BUMMELZUG_DB")
+                raise Unfit(f"{name} is another program's database; name another one in BUMMELZUG_DB")
             return 0
         return int(await connection.fetchval("SELECT version FROM bummelzug"))
 

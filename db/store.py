@@ -16,7 +16,8 @@ from db.change import Change
 from db.engines import claims, opening, private, sqlite
 from db.engines.address import is_server
 from db.engines.database import Database
-from db.errors import StoreError
+from db.errors import StoreError, Unfit
+from db.installed import install
 from db.reading import Reading
 from db.several.leases import Leases
 from db.several.watches import EVERY_TABLE, Watch, Watches
@@ -57,7 +58,7 @@ class Store(Reading):
         if is_server(address):
             return await cls._open_server(str(address), shared=shared)
         if shared:
-            raise StoreError("several bots can share a database of PostgreSQL only; name one in BUMMELZUG_DB")
+            raise Unfit("several bots can share a database of PostgreSQL only; name one in BUMMELZUG_DB")
         real, claim = await asyncio.to_thread(_prepare, Path(address))
         opened: list[Database] = []
         try:
@@ -181,8 +182,8 @@ def servers() -> ModuleType:
     try:
         from db import postgres_opening
     except ImportError as error:
-        raise StoreError(
-            "PostgreSQL needs one more package: pip install '.[postgres]'; or name a file in BUMMELZUG_DB"
+        raise Unfit(
+            f"PostgreSQL needs one more package: {install('postgres')}; or name a file in BUMMELZUG_DB"
         ) from error
     return postgres_opening
 

@@ -18,8 +18,10 @@ from typing import Any
 from aiohttp import web
 from discord.utils import DISCORD_EPOCH
 
+from db.installed import install
 from operating.health import Health
-from operating.site import NotListening, served
+from operating.settings import Ending
+from operating.site import served
 
 try:
     from nacl.exceptions import BadSignatureError
@@ -41,13 +43,18 @@ SIGNATURE, MOMENT = "X-Signature-Ed25519", "X-Signature-Timestamp"
 @asynccontextmanager
 async def open_door(address: str, health: Health) -> AsyncIterator[str]:
     """Serves interactions by HTTP, and yields the address that Discord has to know, as far as this machine knows it."""
-    if VerifyKey is None:
-        raise NotListening("BUMMELZUG_DOOR needs PyNaCl to check what comes in: pip install '.[several]'")
+    if lacking():
+        raise Ending(lacking())
     app = web.Application(client_max_size=LARGEST)
     app.router.add_post(PATH, FrontDoor(health).receive)
     async with served(app, address, "BUMMELZUG_DOOR") as origin:
         log.info("listening: for interactions at %s%s", origin, PATH)
         yield origin + PATH
+
+
+def lacking() -> str:
+    """The package that is missing for a door, in a line that says how to install it; empty where it is there."""
+    return "" if VerifyKey is not None else f"BUMMELZUG_DOOR needs PyNaCl to check what comes in: {install('several')}"
 
 
 class FrontDoor:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
+from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
+from dotenv import dotenv_values
 from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -16,6 +20,9 @@ from db.engines.address import is_server
 
 SETTINGS_FILE = Path(".env")
 LONGEST_RETENTION = 36500  # days
+PREFIX = "BUMMELZUG_"
+OF_TESTS = "BUMMELZUG_TEST_"  # which are no settings of the bot
+WRONG_SET_UP = 78  # the exit code where no restart mends what is wrong: EX_CONFIG of sysexits.h
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 
 
@@ -72,8 +79,14 @@ class Settings(BaseSettings):
 class Ending(Exception):
     """An error that ends the bot; the message is one line that says what to do."""
 
+    def __init__(self, said: str, code: int = WRONG_SET_UP) -> None:
+        super().__init__(said)
+        self.code = code
+
 
 def read_settings() -> Settings:
+    if SETTINGS_FILE.is_dir():
+        raise Ending(".env is a folder: put a file with the settings in its place, or take it away")
     try:
         settings = Settings()
     except ValidationError as error:
@@ -84,3 +97,15 @@ def read_settings() -> Settings:
     if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
         raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
     return settings
+
+
+def unknown_settings() -> Iterator[str]:
+    """Settings that are ignored, as their names are none of ours: each with where it is, and the nearest right name."""
+    known = [name.upper() for name in Settings.model_fields]
+    in_file = dotenv_values(SETTINGS_FILE, encoding="utf-8", interpolate=False) if SETTINGS_FILE.is_file() else {}
+    for where, names in (("the environment", [*os.environ]), (str(SETTINGS_FILE), [*in_file])):
+        for name in names:
+            given = name.upper()
+            if given.startswith(PREFIX) and not given.startswith(OF_TESTS) and given not in known:
+                nearest = get_close_matches(given, known, 1)
+                yield f"{name} in {where}" + (f" (did you mean {nearest[0]}?)" if nearest else "")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -22,13 +23,15 @@ LOGGED_EVERY = 60.0  # seconds: a line of log for each connection that is turned
 class NotListening(Exception):
     """An address that cannot be listened at; the message is one line that says what to do."""
 
+    def __init__(self, said: str, *, taken: bool = False) -> None:
+        super().__init__(said)
+        self.taken = taken  # by another program
+
 
 @asynccontextmanager
 async def served(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
     """Serves an app at `port`, on this machine alone, or at `host:port`; yields the address, as 0 leaves the port to
     the system."""
-    host, _, port = address.rpartition(":")
-    host = host.strip("[]") or LOCAL  # as addresses of version 6 are written before a port
     app.on_response_prepare.append(_once)
     # The library arms this timeout when a connection is made, and disarms it when headers are complete. A body that
     # nobody wanted to read is not waited for either, and nothing that was compressed is unpacked.
@@ -36,17 +39,42 @@ async def served(app: web.Application, address: str, setting: str) -> AsyncItera
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=3.0, logger=librarys_log, **limits)
     await runner.setup()
     try:
+        listening = await _listening(_Entrance(runner, setting), address, setting)
         try:
-            listening = await asyncio.get_running_loop().create_server(_Entrance(runner, setting), host, int(port))
-        except (OSError, OverflowError, UnicodeError) as error:
-            why = error.strerror if isinstance(error, OSError) else "there is no such address"
-            raise NotListening(f"{setting} is not right: {address} cannot be listened at ({why})") from error
-        try:
-            yield f"http://{f'[{host}]' if ':' in host else host}:{listening.sockets[0].getsockname()[1]}"
+            yield origin(address, listening.sockets[0].getsockname()[1])
         finally:
             listening.close()
     finally:
         await runner.cleanup()
+
+
+async def try_out(address: str, setting: str) -> None:
+    """Listens at an address for a moment. Raises NotListening where that cannot be."""
+    (await _listening(asyncio.Protocol, address, setting)).close()
+
+
+async def _listening(entrance: Callable[[], asyncio.BaseProtocol], address: str, setting: str) -> asyncio.Server:
+    host, port = parted(address)
+    try:
+        return await asyncio.get_running_loop().create_server(entrance, host, port)
+    except (OSError, OverflowError, UnicodeError) as error:
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        why = error.strerror if isinstance(error, OSError) else "there is no such address"
+        then = "end what has it, or name another port" if taken else "name another port, or an address of this machine"
+        said = f"{setting} is not right: {address} cannot be listened at ({why}): {then}"
+        raise NotListening(said, taken=taken) from error
+
+
+def parted(address: str) -> tuple[str, int]:
+    """The host, which is this machine alone where none is named, and the port."""
+    host, _, port = address.rpartition(":")
+    return host.strip("[]") or LOCAL, int(port)  # as addresses of version 6 are written before a port
+
+
+def origin(address: str, port: int | None = None) -> str:
+    """Where requests go for what listens at an address; at another port, where the system has chosen one."""
+    host, named = parted(address)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port or named}"
 
 
 def _not_a_senders_fault(record: logging.LogRecord) -> bool:

@@ -16,8 +16,8 @@ from cogs.table.how_it_went.in_file import analysed
 from db import Store, move, verify
 from db.game_file import LARGEST, GameFileRefused
 from db.upkeep.restored import go_on
-from operating.doctor import Patient, examine
-from operating.settings import SETTINGS_FILE, Ending, Settings
+from operating.doctor import examine
+from operating.settings import Ending, Settings
 
 NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
 
@@ -30,9 +30,7 @@ async def check(settings: Settings) -> int:
         findings = await verify(store)
     finally:
         await store.close()
-    for finding in findings:
-        print(finding)
-    print(f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
+    tell(*map(str, findings), f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
     return 1 if findings else 0
 
 
@@ -40,17 +38,17 @@ async def restored(settings: Settings) -> int:
     """Prepares a database that was restored from a backup, so that nothing of what is lost leads astray."""
     first = await go_on(settings.bummelzug_db)
     findings = await check(settings)
-    print(f"Boards and hands will be redrawn when the bot starts. The next table's ID is {first}.")
+    tell(f"Boards and hands will be redrawn when the bot starts. The next table's ID is {first}.")
     return findings
 
 
 async def move_to(settings: Settings, target: str) -> None:
     """Copies the database into an empty one, of this engine or the other."""
     moved = await move(settings.bummelzug_db, target)
-    print(f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables.")
-    if moved.findings:
-        print(f"`verify` has something to say of {moved.findings} of them, as it had before.")
-    print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
+    rows = f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables."
+    found = f"`verify` has something to say of {moved.findings} of them, as it had before."
+    then = "Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was."
+    tell(rows, *([found] if moved.findings else []), then)
 
 
 def named_target(settings: Settings) -> str:
@@ -70,12 +68,11 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
         patched.point_at(settings.bummelzug_discord_api)
     if settings.bummelzug_discord_proxy:
         patched.go_through(settings.bummelzug_discord_proxy)
-    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
     wrong = 0
-    async for finding in examine(patient, servers):
-        print(finding, flush=True)
+    async for finding in examine(settings, servers):
+        tell(str(finding))
         wrong += not finding.well
-    print("all is well" if not wrong else f"{wrong} to be put right")
+    tell("all is well" if not wrong else f"{wrong} to be put right")
     return 1 if wrong else 0
 
 
@@ -89,8 +86,8 @@ def analyse(path: Path, language: str | None) -> int:
     return _printed(path, language, analysed)
 
 
-def _printed(path: Path, language: str | None, tell: Callable[[bytes, str], Sequence[str]]) -> int:
-    """Prints what is told of a file of a game."""
+def _printed(path: Path, language: str | None, told: Callable[[bytes, str], Sequence[str]]) -> int:
+    """Prints what is to be told of a file of a game."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -98,17 +95,22 @@ def _printed(path: Path, language: str | None, tell: Callable[[bytes, str], Sequ
         print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
         return 2
     try:
-        lines = tell(data, language or _language())
+        lines = told(data, language or _language())
     except GameFileRefused as refused:
         print(f"{path} cannot be played again: {refused}", file=sys.stderr)
         return 1
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal may not have all that stands in a name
-    try:
-        print("\n".join(lines), flush=True)
-    except BrokenPipeError:  # whoever reads it has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    tell(*lines)
     return 0
+
+
+def tell(*lines: str) -> None:
+    """Prints lines. Whoever reads them may have seen enough, as `head` has: then the rest goes nowhere."""
+    try:
+        print(*lines, sep="\n", flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _language() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import re
 import signal
 import sqlite3
@@ -21,6 +22,8 @@ import bot
 from cogs.table.adapters.patched import UNHEARD
 from db import Store
 from db.engines.address import is_server
+from db.installed import play
+from operating.settings import WRONG_SET_UP
 from operating.site import served
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
@@ -54,7 +57,7 @@ def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     def ended(*arguments: str, **settings: object) -> str:
         for name, value in settings.items():
             monkeypatch.setenv(name, str(value))
-        assert bot.main(list(arguments)) == 1
+        assert bot.main(list(arguments)) in (1, WRONG_SET_UP)
         said = "".join(capsys.readouterr())
         assert "sesame" not in said
         return one_line(said)
@@ -81,7 +84,7 @@ def one_line(said: str) -> str:
 def test_without_a_token_it_says_where_to_put_one(refused: Refused) -> None:
     said = refused(DISCORD_TOKEN="")
     assert "DISCORD_TOKEN" in said
-    assert "make run" in said
+    assert play() in said
 
 
 async def test_a_proxy_is_asked_in_place_of_discord_and_a_token_that_it_does_not_know_is_named(
@@ -102,7 +105,7 @@ async def test_a_proxy_is_asked_in_place_of_discord_and_a_token_that_it_does_not
     app.router.add_route("*", "/{path:.*}", pass_on)
     async with served(app, "0", "the proxy") as proxy:
         code, said = await run(db, "run", api=pg.api, BUMMELZUG_LOG="ERROR", BUMMELZUG_DISCORD_PROXY=proxy)
-    assert (code, asked) == (1, ["/api/v10/users/@me"])  # and not the clock
+    assert (code, asked) == (WRONG_SET_UP, ["/api/v10/users/@me"])  # and not the clock
     assert "DISCORD_TOKEN" in one_line(said)
 
 
@@ -140,6 +143,69 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
 )
 def test_a_wrong_setting_is_named(refused: Refused, name: str, value: str) -> None:
     assert name in refused(**{name: value})
+
+
+@pytest.mark.parametrize("token", ["half\nof it", "half of it", "h\u00e4lf"])
+def test_a_token_with_what_no_token_has_is_named_and_not_shown(refused: Refused, token: str) -> None:
+    said = refused(DISCORD_TOKEN=token)
+    assert "DISCORD_TOKEN has characters in it that no token has" in said
+    assert "of it" not in said
+
+
+@pytest.mark.parametrize("command", ["run", "doctor", "verify"])
+def test_a_folder_in_place_of_the_file_of_settings_is_named(refused: Refused, tmp_path: Path, command: str) -> None:
+    (tmp_path / ".env").mkdir()
+    assert ".env is a folder" in refused(command)
+
+
+def test_settings_that_nothing_reads_are_one_warning_with_the_nearest_right_names(
+    refused: Refused, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / ".env").write_text("BUMMELZUG_KEEP_TABELS=30\nBUMMELZUG_LOG=INFO\nCOMPOSE_PROFILES=postgres\n")
+    (tmp_path / ".env").chmod(0o600)
+    settings = {"bummelzug_efort": 2, "BUMMELZUG_XYZZY": 1, "BUMMELZUG_TEST_POSTGRES": ""}
+    refused("run", BUMMELZUG_DB="/no/where/db", **settings)
+    (said,) = [each.getMessage() for each in caplog.records if "unknown" in each.getMessage()]
+    assert said.startswith("setting unknown: ")
+    assert "bummelzug_efort in the environment (did you mean BUMMELZUG_EFFORT?)" in said
+    assert "BUMMELZUG_KEEP_TABELS in .env (did you mean BUMMELZUG_KEEP_TABLES?)" in said
+    assert "BUMMELZUG_XYZZY in the environment" in said
+    assert not {"BUMMELZUG_LOG", "BUMMELZUG_TEST_POSTGRES", "COMPOSE_PROFILES"} & set(re.findall(r"[A-Z_]+", said))
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"DISCORD_TOKEN": ""}, WRONG_SET_UP),
+        ({"BUMMELZUG_LOG": "loud"}, WRONG_SET_UP),
+        ({"BUMMELZUG_DB": "mysql://db"}, WRONG_SET_UP),
+        ({"BUMMELZUG_DB": "."}, WRONG_SET_UP),
+        ({"BUMMELZUG_DB": "file.txt"}, WRONG_SET_UP),
+        ({"BUMMELZUG_DB": "/no/where/db"}, 1),  # a disk that is not there yet, say
+        ({"BUMMELZUG_LISTEN": "192.0.2.1:80"}, 1),  # an address that the machine has not got yet
+    ],
+)
+def test_the_exit_code_tells_whether_another_start_can_mend_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], code: int
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file.txt").write_text("long enough, and no database")
+    for name, value in ({"DISCORD_TOKEN": TOKEN} | settings).items():
+        monkeypatch.setenv(name, value)
+    assert bot.main(["run"]) == code
+
+
+@pytest.mark.parametrize("command", [["doctor"], ["verify"], ["backup", "copy.sqlite3"]])
+async def test_who_has_read_enough_ends_it_without_a_traceback(pg: Playground, db: Path, command: list[str]) -> None:
+    await _fill(db)
+    reading, writing = os.pipe()
+    os.close(reading)
+    python = (sys.executable, str(ROOT / "bot.py"), *command)
+    process = await asyncio.create_subprocess_exec(
+        *python, cwd=db.parent, env=surroundings(db, pg.api), stdout=writing, stderr=asyncio.subprocess.PIPE
+    )
+    os.close(writing)
+    assert (await process.communicate())[1] == b""
 
 
 def test_a_file_of_settings_that_is_no_text_is_named(refused: Refused, tmp_path: Path) -> None:
@@ -228,7 +294,7 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
 NOBODY = "postgresql://anna:sesame@127.0.0.1:1/games"
 
 
-@pytest.mark.parametrize("command", ["run", "verify", "move"])
+@pytest.mark.parametrize("command", ["verify", "move"])
 def test_a_server_that_nobody_answers_at_is_one_line_without_its_password(refused: Refused, command: str) -> None:
     said = refused(command, BUMMELZUG_DB=NOBODY, BUMMELZUG_MOVE_TO="other.sqlite3")
     assert "postgresql://127.0.0.1:1/games does not answer" in said
@@ -306,10 +372,26 @@ async def _fill(db: Path) -> None:
         await played(store, 1)
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_it_ends_quietly_when_it_is_told_to(pg: Playground, db: Path, how: signal.Signals) -> None:
     async with started(pg, db) as train:
         assert await train.end(how) == (0, "")
+
+
+async def test_under_nohup_it_outlives_its_terminal(pg: Playground, db: Path) -> None:
+    ignoring = ("sh", "-c", "trap '' HUP; exec \"$@\"", "sh", sys.executable, str(ROOT / "bot.py"), "run")
+    process = await asyncio.create_subprocess_exec(*ignoring, cwd=db.parent, env=surroundings(db, pg.api))
+    try:
+        await pg.until_commands(60.0)
+        process.send_signal(signal.SIGHUP)
+        await asyncio.sleep(0.5)
+        assert process.returncode is None
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), 30) == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Playground, db: Path) -> None:
@@ -406,7 +488,7 @@ async def test_it_ends_with_a_line_when_its_token_is_taken_back_while_it_runs(pg
         pg.gateway.invalid_tokens.add(TOKEN)
         await pg.gateway.lose_sessions()
         code, said = await train.ended()
-    assert code == 1
+    assert code == WRONG_SET_UP
     assert "DISCORD_TOKEN" in said
     assert "Traceback" not in said
 

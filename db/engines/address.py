@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from db.errors import StoreError
+from db.errors import Unfit
 
 SCHEMES = ("postgresql://", "postgres://")
 # What is no file's name, though it names no database of ours either: a scheme, a user's password before a host, or
@@ -17,18 +17,19 @@ LIKE_AN_ADDRESS = re.compile(
     r"://|^[\w+.-]*(postgres|pgsql)[\w+.-]*(:|//)|(?<!^[a-z]):.*@|\bpassword\s*=",  # C: is a disk
     re.IGNORECASE,
 )
+FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 # Modes in which a server has to show a certificate that somebody vouches for.
 CHECKED = ("verify-ca", "verify-full")
 
 
 def is_server(address: Path | str) -> bool:
-    """Whether this names a database of PostgreSQL, and not a file. Raises StoreError where it is like an address, and
+    """Whether this names a database of PostgreSQL, and not a file. Raises Unfit where it is like an address, and
     none that is known: it may hold a password, which must not become the name of a file."""
     text = str(address).strip()
     if text.lower().startswith(SCHEMES):
         return True
     if LIKE_AN_ADDRESS.search(text):
-        raise StoreError(
+        raise Unfit(
             "the database's address is not right, and not shown as there may be a password in it: name a file, or "
             "postgresql://user@host:port/database"
         )
@@ -47,6 +48,17 @@ def unchecked(address: str) -> str:
     named = unquote(parts.netloc.rpartition("@")[2]) or asked.get("host") or os.environ.get("PGHOST", "")
     hosts = [re.sub(r":\d*$", "", one) if one.count(":") < 2 or "]" in one else one for one in named.split(",")]
     return ", ".join(host for host in hosts if not _is_here(host.strip("[]")))
+
+
+def unreadable(address: str) -> str:
+    """The first file that an address names, a certificate, and that can't be read; empty where there is none. The
+    library's own error for it is the one for a server that is not there."""
+    try:
+        asked = parse_qs(urlsplit(address.strip()).query)
+    except ValueError:
+        return ""
+    named = (asked[name][-1] for name in FILES if name in asked)
+    return next((file for file in named if not os.access(file, os.R_OK)), "")
 
 
 def _is_here(host: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from db import migrations
 from db.engines.backup import backup
-from db.errors import StoreError, advice
+from db.errors import StoreError, Unfit, advice
 
 MAGIC = b"SQLite format 3\0"  # how every SQLite file begins
 OLDEST = (3, 39)  # version of SQLite that knows IS NOT DISTINCT FROM
@@ -26,13 +26,13 @@ def real(path: Path) -> Path:
 def check(path: Path) -> int:
     """The version of the database in this file, 0 if there is none yet. It only looks, and refuses what is not ours."""
     if sqlite3.sqlite_version_info < OLDEST:
-        raise StoreError(
+        raise Unfit(
             f"{path} needs SQLite {'.'.join(map(str, OLDEST))} or newer, and this Python has {sqlite3.sqlite_version}; "
             "install a newer Python, or name a database of PostgreSQL in BUMMELZUG_DB"
         )
     try:
         if path.is_dir():
-            raise StoreError(f"{path} is a folder; name a file in BUMMELZUG_DB")
+            raise Unfit(f"{path} is a folder; name a file in BUMMELZUG_DB")
         if not path.parent.is_dir():
             raise StoreError(f"{path.parent} does not exist; make that folder, or name another file in BUMMELZUG_DB")
         if not path.exists() or path.stat().st_size == 0:
@@ -43,7 +43,7 @@ def check(path: Path) -> int:
         with path.open("rb") as file:
             # SQLite itself would take a file of one byte for an empty one, and write over it.
             if file.read(len(MAGIC)) != MAGIC:
-                raise StoreError(f"{path} is not a database; name another file in BUMMELZUG_DB")
+                raise Unfit(f"{path} is not a database; name another file in BUMMELZUG_DB")
     except OSError as error:
         raise StoreError(f"{path} cannot be read; make the file readable ({error.strerror})") from error
     try:
@@ -56,10 +56,10 @@ def check(path: Path) -> int:
     except sqlite3.Error as error:
         raise advice(path, error) from error
     if application != migrations.APPLICATION and (application or version or things):
-        raise StoreError(f"{path} is another program's database; name another file in BUMMELZUG_DB")
+        raise Unfit(f"{path} is another program's database; name another file in BUMMELZUG_DB")
     migrations.require_known(str(path), version)
     if health != "ok":
-        raise StoreError(f"{path} is damaged; put a backup in its place ({health.splitlines()[0]})")
+        raise Unfit(f"{path} is damaged; put a backup in its place ({health.splitlines()[0]})")
     return int(version)
 
 
@@ -69,7 +69,7 @@ def bring_up_to_date(path: Path) -> None:
         with closing(sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)) as db:
             (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
-                raise StoreError(f"{path} lies on a disk that cannot be shared safely; name a file on a local disk")
+                raise Unfit(f"{path} lies on a disk that cannot be shared safely; name a file on a local disk")
             (version,) = db.execute("PRAGMA user_version").fetchone()
             todo = {number: sql for number, sql in migrations.scripts().items() if number > version}
             if todo:

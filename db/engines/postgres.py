@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from db.engines.address import masked
+from db.engines.address import masked, unreadable
 from db.engines.database import Database, Row, Statement
-from db.errors import Busy, NotTaken, StoreError, advice_of_server
+from db.errors import Busy, NotTaken, StoreError, Unfit, advice_of_server
 from db.migrations import APPLICATION
 from db.trying_again import jittered
 
@@ -172,6 +172,8 @@ class PostgresDatabase(Database):
             "tcp_keepalives_count": "2",
             "timezone": "UTC",
         }
+        if file := unreadable(self._address):
+            raise Unfit(f"{self.name} cannot be reached: {file}, which BUMMELZUG_DB names, cannot be read")
         connection = await asyncpg.connect(
             self._address,
             timeout=CONNECT_PATIENCE,

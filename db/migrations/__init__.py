@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from db.errors import StoreError
+from db.errors import Unfit
 
 FOLDER = Path(__file__).parent
 POSTGRESQL = "postgresql"  # the folder within that one
@@ -24,14 +24,14 @@ def newest() -> int:
 
 
 def require_known(name: str, version: int) -> None:
-    """Raises StoreError for a database that this Bummelzug cannot bring up to date; version 0 is an empty one."""
+    """Raises Unfit for a database that this Bummelzug cannot bring up to date; version 0 is an empty one."""
     if 0 < version < min(scripts()):
-        raise StoreError(
+        raise Unfit(
             f"{name} was made by a version before 1.0, which this one cannot read: "
             "start with a new database by naming another place in BUMMELZUG_DB"
         )
     if version > newest():
-        raise StoreError(
+        raise Unfit(
             f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): "
             "update Bummelzug, or name another database in BUMMELZUG_DB"
         )

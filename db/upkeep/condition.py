@@ -16,7 +16,12 @@ from db.reading import Reading
 # Of the server's connections some are kept for its administrators, and of this database there may be fewer still.
 _LOOK = """
     SELECT current_setting('server_version'), current_setting('transaction_read_only') = 'on',
-        coalesce(has_schema_privilege(current_schema(), 'CREATE'), false), pg_database_size(current_database()),
+        coalesce(has_schema_privilege(current_schema(), 'CREATE'), false),
+        (SELECT coalesce(bool_and(
+            has_table_privilege(oid, 'INSERT') AND has_table_privilege(oid, 'UPDATE')
+            AND has_table_privilege(oid, 'DELETE')), true)
+            FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace),
+        pg_database_size(current_database()),
         least(
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
                 - coalesce(current_setting('reserved_connections', true)::int, 0)
@@ -33,6 +38,7 @@ class Condition:
     server: str  # its version
     read_only: bool  # a replica, say
     may_make_tables: bool
+    may_write: bool  # to those that are there
     size: int  # bytes that the database takes
     connections_left: int  # for a bot that is started now
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from db.installed import play
 from playground.page.station import PORT, Station
 from playground.page.world_file import WorldFile, WorldFileError, beside
 
@@ -68,7 +69,7 @@ def _taken(port: int, error: OSError) -> str:
         return f"port {port} cannot be opened: {error.strerror}"
     return (
         f"port {port} is taken: if a playground is open already, it is at http://127.0.0.1:{port}; "
-        f"for another one beside it, `make run PORT={port + 1} DB=other.sqlite3`"
+        f"for another one beside it, `{play(port + 1, 'other.sqlite3')}`"
     )
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
+from db.installed import install
 from playground.limits.errors import ApiError, Form, not_in_the_stand_in
 from playground.server.faults import Faults
 from playground.server.interactions import Interactions
@@ -74,7 +75,7 @@ class Endpoint:
         not answer a PING, or takes one that somebody else has signed."""
         if url is not None:
             if self._key() is None:
-                raise not_in_the_stand_in("interactions by HTTP without PyNaCl (`pip install .[several]`)")
+                raise not_in_the_stand_in(f"interactions by HTTP without PyNaCl ({install('several')})")
             if not await self._proves_itself(url):
                 form = Form()
                 words = "The specified interactions endpoint url could not be verified."

@@ -3,9 +3,16 @@ password; and its shape is the one that SQLite's has."""
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
+import shutil
+import ssl
+import struct
+import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
@@ -16,6 +23,8 @@ from db.engines import opening
 from db.engines.address import masked
 from db.engines.postgres import PostgresDatabase
 from db.engines.sqlite import SqliteDatabase
+from db.errors import NotUp, Unfit
+from db.installed import install
 from tests.db.conftest import fill, impatient, open_lobby
 from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
 
@@ -24,9 +33,10 @@ pytestmark = pytest.mark.slow
 SECRET = "s3same"  # noqa: S105 -- it opens nothing
 
 
-async def refusal(address: str) -> str:
+async def refusal(address: str, kind: type[StoreError] = Unfit) -> str:
     with pytest.raises(StoreError) as caught:
         await Store.open(address)
+    assert type(caught.value) is kind, "whether a start waits for it, and whether it is worth another one"
     line = str(caught.value)
     assert "\n" not in line
     assert SECRET not in line
@@ -51,9 +61,37 @@ def of(user: str, password: str = SECRET) -> str:
     ],
 )
 async def test_an_address_that_nobody_answers_is_refused(address: str) -> None:
-    line = await refusal(address)
+    line = await refusal(address, NotUp)
     assert "does not answer; see that the server runs and can be reached from here" in line
     assert "bummelzug" in line
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("57P03", NotUp),  # it starts, or recovers
+        ("57P01", NotUp),
+        ("53300", NotUp),  # too many connections
+        ("28P01", Unfit),
+        ("28000", Unfit),
+        ("3D000", Unfit),
+        ("53100", StoreError),  # its disk is full: another start may do, though none waits for it
+        ("08P01", StoreError),  # how a pooler refuses, whatever the reason
+    ],
+)
+async def test_what_a_server_says_as_it_refuses_tells_whether_it_is_waited_for(
+    code: str, kind: type[StoreError]
+) -> None:
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        (length,) = struct.unpack("!i", await reader.readexactly(4))
+        await reader.readexactly(length - 4)
+        said = f"SFATAL\0VFATAL\0C{code}\0Mnot now\0\0".encode()
+        writer.write(b"E" + struct.pack("!i", len(said) + 4) + said)
+        writer.close()
+
+    async with await asyncio.start_server(refuse, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        assert "not now" in await refusal(f"postgresql://anna:{SECRET}@127.0.0.1:{port}/x?sslmode=disable", kind)
 
 
 @pytest.mark.parametrize("password", [SECRET, f"1/{SECRET}", f"1#{SECRET}", f"1?{SECRET}", f"{SECRET}@", f":{SECRET}:"])
@@ -65,6 +103,55 @@ def test_an_address_is_told_without_its_password_however_that_is_written(passwor
 @pytest.mark.parametrize("address", [f"postgresql://anna:{SECRET}@host:port/x", f"postgresql://anna:{SECRET}@[/x"])
 async def test_an_address_that_is_none_is_refused_and_not_repeated(address: str) -> None:
     assert "BUMMELZUG_DB is not right" in await refusal(address)
+
+
+NOWHERE = f"postgresql://anna:{SECRET}@127.0.0.1:1/x"
+
+
+@pytest.mark.parametrize(
+    ("address", "named"),
+    [
+        (f"{NOWHERE}?sslmode=verify-full", "name the certificate to trust"),
+        (f"{NOWHERE}?sslmode=verify-full&sslrootcert=/no/where.crt", "/no/where.crt, which BUMMELZUG_DB names"),
+        (f"{NOWHERE}?sslmode=secret", "its sslmode is none"),
+        (f"postgresql://anna:{SECRET}@a..b/x", "does not answer"),
+    ],
+)
+async def test_an_address_that_leads_nowhere_whoever_is_there_is_not_waited_for(
+    address: str, named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert named in await refusal(address)
+
+
+@pytest.fixture
+def certificates(tmp_path: Path) -> list[Path]:
+    """Two, each in a file with its key, neither of which vouches for the other."""
+    files = [tmp_path / "one.pem", tmp_path / "other.pem"]
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost"]
+    for file in files:
+        subprocess.run([*made, "-keyout", file, "-out", tmp_path / "part"], check=True, capture_output=True)
+        file.write_text(file.read_text() + (tmp_path / "part").read_text())
+    return files
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="it makes the certificates")
+async def test_a_certificate_that_nobody_vouches_for_is_refused(certificates: list[Path]) -> None:
+    own, trusted = certificates
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(own)
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readexactly(8)  # whether it would go on in secret
+        writer.write(b"S")
+        with suppress(ssl.SSLError, ConnectionError):
+            await writer.start_tls(context)
+        writer.close()
+
+    async with await asyncio.start_server(take, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        address = f"postgresql://anna:{SECRET}@127.0.0.1:{port}/x?sslmode=verify-full&sslrootcert={trusted}"
+        assert "shows a certificate that is not trusted" in await refusal(address)
 
 
 @pytest.mark.skipif(NAMED in os.environ, reason="whom another server asks for a password is its own affair")
@@ -161,7 +248,7 @@ async def test_without_the_package_for_it_a_line_says_what_to_install(monkeypatc
         monkeypatch.delitem(sys.modules, module, raising=False)
         monkeypatch.delattr(f"{module}", raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(StoreError, match=r"pip install '.\[postgres\]'"):
+    with pytest.raises(Unfit, match=re.escape(install("postgres"))):
         await Store.open("postgresql://host/x")
 
 

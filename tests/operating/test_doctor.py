@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import re
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
 from db import Store, migrations
 from db.engines.address import unchecked
-from operating import doctor
+from db.installed import install
+from operating import front_door
+from operating.doctor.here import ports
+from operating.doctor.stored import stored
+from operating.front_door import open_door
+from operating.health import Health
+from operating.listener import listening
+from operating.settings import Settings
 from playground import Guild, Playground
 from tests.postgres import ask, emptied
-from tests.railway import TOKEN, depart_at_once, surroundings
+from tests.railway import ROOT, TOKEN, depart_at_once, surroundings, workers
 
 pytestmark = pytest.mark.slow
 
@@ -32,10 +47,10 @@ def db(tmp_path: Path) -> Path:
 
 
 async def examined(
-    db: Path, api: str, *more: str, token: str = TOKEN, named: str | None = None
+    db: Path, api: str, *more: str, token: str = TOKEN, named: str | None = None, **settings: str
 ) -> tuple[int, dict[str, str]]:
     """The exit code, and what is said of each thing; of a database that is named, or of the file."""
-    train = await depart_at_once("doctor", *more, at=db.parent, env=surroundings(named or db, api, token))
+    train = await depart_at_once("doctor", *more, at=db.parent, env=surroundings(named or db, api, token, **settings))
     try:
         code, said = await train.ended()
     finally:
@@ -185,6 +200,146 @@ async def test_settings_that_others_can_read_are_wrong(pg: Playground, db: Path)
     assert "chmod 600" in findings["settings"]
 
 
+async def test_a_file_that_is_older_will_be_brought_up_to_date_and_stays_as_it_is(
+    db: Path, next_version: Callable[..., int]
+) -> None:
+    await (await Store.open(db)).close()
+    old = migrations.newest()
+    next_version("ALTER TABLE people ADD COLUMN colour TEXT;")
+    (said,) = [one async for one in stored(str(db)) if one.what == "database"]
+    assert said.well
+    assert "of the older version" in said.said
+    assert ask(db, "PRAGMA user_version") == [(old,)]
+
+
+async def test_a_file_of_before_the_first_release_is_wrong(pg: Playground, db: Path) -> None:
+    await (await Store.open(db)).close()
+    ask(db, "PRAGMA user_version = 15")
+    code, findings = await examined(db, pg.api)
+    assert (code, wrong(findings)) == (1, {"database"})
+    assert "before 1.0" in findings["database"]
+
+
+NOBODY = 65534
+
+
+@contextmanager
+def ordinary() -> Iterator[Path]:
+    """A folder of a user who isn't root, and the test as that user: root may write everywhere."""
+    with TemporaryDirectory() as folder:
+        root = os.geteuid() == 0
+        if root:
+            os.chown(folder, NOBODY, NOBODY)
+            os.seteuid(NOBODY)
+        try:
+            yield Path(folder)
+        finally:
+            if root:
+                os.seteuid(0)
+            Path(folder).chmod(0o700)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes there")
+@pytest.mark.parametrize("closed", ["folder", "bummelzug.sqlite3"])
+async def test_what_the_bot_may_not_write_is_wrong(closed: str) -> None:
+    with ordinary() as folder:
+        db = folder / "bummelzug.sqlite3"
+        await (await Store.open(db)).close()
+        ask(db, "PRAGMA journal_mode = DELETE")  # else it could not even be read in such a folder
+        assert await whats_wrong(db) == {}
+        path, mode = (folder, 0o500) if closed == "folder" else (db, 0o400)
+        path.chmod(mode)
+        assert await whats_wrong(db) == {
+            "database": f"the bot may not write to {path}: give that to its user (chown, chmod)"
+        }
+        path.chmod(0o700)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes there")
+async def test_a_folder_in_which_no_database_can_be_made_is_wrong() -> None:
+    with ordinary() as folder:
+        folder.chmod(0o500)
+        assert "database" in await whats_wrong(folder / "bummelzug.sqlite3")
+
+
+async def whats_wrong(db: Path) -> dict[str, str]:
+    return {one.what: one.said async for one in stored(str(db)) if not one.well and one.what != "disk"}
+
+
+# Settings, ports and the way of clicks
+
+
+async def test_settings_that_nothing_reads_are_wrong_with_the_nearest_right_name(pg: Playground, db: Path) -> None:
+    (db.parent / ".env").write_text("BUMMELZUG_KEEP_TABELS=30")
+    (db.parent / ".env").chmod(0o600)
+    code, findings = await examined(db, pg.api, BUMMELZUG_DOR="0")
+    assert (code, wrong(findings)) == (1, {"unknown settings"})
+    assert "BUMMELZUG_KEEP_TABELS in .env (did you mean BUMMELZUG_KEEP_TABLES?)" in findings["unknown settings"]
+    assert "BUMMELZUG_DOR in the environment (did you mean BUMMELZUG_DOOR?)" in findings["unknown settings"]
+
+
+async def test_an_address_at_discord_without_a_door_is_wrong(pg: Playground, db: Path) -> None:
+    _, findings = await examined(db, pg.api)
+    assert findings["clicks"].startswith("ok come by the gateway")
+    pg.interactions.address = "https://trains.example/interactions"
+    code, findings = await examined(db, pg.api)
+    assert (code, wrong(findings)) == (1, {"clicks"})
+    assert "https://trains.example/interactions" in findings["clicks"]
+    assert "BUMMELZUG_DOOR" in findings["clicks"]
+    code, findings = await examined(db, pg.api, BUMMELZUG_DOOR="0")
+    assert (code, wrong(findings)) == (0, set())
+    assert findings["clicks"].startswith("ok come by HTTP")
+
+
+async def test_ports_that_another_program_has_are_wrong(pg: Playground, db: Path) -> None:
+    async with await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0) as other:
+        port = str(other.sockets[0].getsockname()[1])
+        code, findings = await examined(db, pg.api, BUMMELZUG_LISTEN=port, BUMMELZUG_DOOR="192.0.2.1:80")
+    assert (code, wrong(findings)) == (1, {"BUMMELZUG_LISTEN", "BUMMELZUG_DOOR"})
+    assert "name another port" in findings["BUMMELZUG_LISTEN"]
+    code, findings = await examined(db, pg.api, BUMMELZUG_LISTEN=port, BUMMELZUG_DOOR=f"0.0.0.0:{port}")
+    assert (code, wrong(findings)) == (1, {"ports"}), "they are free again, but the same"
+
+
+async def test_ports_that_a_bot_has_are_well(pg: Playground, db: Path) -> None:
+    async with await Store.open(db) as store:
+        health = Health(store, Clock(), workers(), Measures())
+        async with listening("0.0.0.0:0", health) as listens, open_door("0", health) as door:
+            named = {"BUMMELZUG_LISTEN": urlsplit(listens).netloc, "BUMMELZUG_DOOR": urlsplit(door).netloc}
+            code, findings = await examined(db, pg.api, **named)
+    assert (code, wrong(findings)) == (0, set())
+    for setting in named:
+        assert "a bot answers there" in findings[setting]
+
+
+async def test_a_door_without_what_it_needs_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front_door, "VerifyKey", None)
+    found = {one.what: one.said async for one in ports(Settings(bummelzug_door="0")) if not one.well}
+    assert found.keys() == {"door"}
+    assert install("several") in found["door"]
+
+
+async def test_a_database_on_a_server_without_what_it_needs_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("db.engines.postgres", "db.postgres_opening"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+        monkeypatch.delattr(f"{module}", raising=False)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    (found,) = [one async for one in stored("postgresql:///games")]
+    assert not found.well
+    assert install("postgres") in found.said
+
+
+async def test_the_invitation_is_named_where_the_bot_is_in_no_server(db: Path) -> None:
+    async with Playground() as pg:
+        _, findings = await examined(db, pg.api)
+    readmes = re.findall(r"https://discord.com/oauth2/authorize[^`]+", (ROOT / "README.md").read_text("utf-8"))[0]
+    (named,) = re.findall(r"https://\S+", findings["servers"])
+    ours, theirs = (parse_qs(urlsplit(each).query) for each in (named, readmes))
+    assert ours.pop("client_id") != theirs.pop("client_id")
+    assert (ours.pop("scope"), theirs.pop("scope")) == (["bot applications.commands"],) * 2
+    assert ours == theirs
+
+
 # A server of PostgreSQL in place of a file
 
 
@@ -230,7 +385,7 @@ async def test_of_an_older_server_it_is_said_that_it_will_be_brought_up_to_date(
     await (await Store.open(postgres)).close()
     old = migrations.newest()
     next_version("ALTER TABLE people ADD COLUMN colour TEXT;")
-    (said,) = [one async for one in doctor._stored(postgres) if one.what == "database"]
+    (said,) = [one async for one in stored(postgres) if one.what == "database"]
     assert said.well
     assert "up to date when it starts" in said.said
     assert ask(postgres, "SELECT version FROM bummelzug") == [(old,)]
@@ -260,6 +415,21 @@ async def test_a_user_who_may_not_make_tables_is_told(pg: Playground, db: Path, 
         ask(postgres, "DROP ROLE bummelzug_guest")
     assert wrong(findings) == {"PostgreSQL"}
     assert "own the database" in findings["PostgreSQL"]
+
+
+async def test_tables_of_another_user_are_told(pg: Playground, db: Path, postgres: str) -> None:
+    await (await Store.open(postgres)).close()
+    ask(postgres, "DROP ROLE IF EXISTS bummelzug_guest")
+    ask(postgres, "CREATE ROLE bummelzug_guest")
+    ask(postgres, "GRANT USAGE, CREATE ON SCHEMA public TO bummelzug_guest")
+    ask(postgres, "GRANT SELECT ON ALL TABLES IN SCHEMA public TO bummelzug_guest")
+    try:
+        _, findings = await examined(db, pg.api, named=more(postgres, "role=bummelzug_guest"))
+    finally:
+        ask(postgres, "DROP OWNED BY bummelzug_guest")
+        ask(postgres, "DROP ROLE bummelzug_guest")
+    assert wrong(findings) == {"PostgreSQL"}
+    assert "another user's" in findings["PostgreSQL"]
 
 
 async def test_too_few_connections_for_a_bot_are_wrong(pg: Playground, db: Path, postgres: str) -> None:

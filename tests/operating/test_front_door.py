@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,10 +18,11 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.client import Bummelzug
 from db import Store
+from db.installed import install
 from operating import front_door
 from operating.front_door import LARGEST, open_door
 from operating.health import Health
-from operating.site import NotListening
+from operating.settings import Ending
 from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import press
@@ -151,7 +153,7 @@ async def test_without_pynacl_the_door_stays_shut_and_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(front_door, "VerifyKey", None)
     async with await Store.open(db) as store:
-        with pytest.raises(NotListening, match="pip install"):
+        with pytest.raises(Ending, match=re.escape(install("several"))):
             async with open_door("0", Health(store, Clock(), workers(), Measures())):
                 pass
 

@@ -294,8 +294,10 @@ def _give_way() -> None:
 
 
 def _work(line: socket.socket) -> None:
-    """A worker's life: it leaves Ctrl-C to its parent, and ends when its parent has closed the line, or has died."""
+    """A worker's life: it leaves what a terminal sends to its parent, and ends when its parent has closed the line, or
+    has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         with line, line.makefile("rb") as questions:
             while head := questions.read(HEAD.size):

@@ -16,6 +16,7 @@ import pytest
 
 import bot
 from cogs.faces import FACES
+from operating.settings import WRONG_SET_UP
 from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 from playground.page.station import Station
 from tests.playground.page.chromium import PATIENCE, Chromium
@@ -164,7 +165,7 @@ def test_an_empty_token_never_opens_the_playground(
         (tmp_path / ".env").write_text("DISCORD_TOKEN=\n")
     else:
         monkeypatch.setenv("DISCORD_TOKEN", "")
-    assert bot.main(["playground", "--unless-token", "--port", "0"]) == 1
+    assert bot.main(["playground", "--unless-token", "--port", "0"]) == WRONG_SET_UP
     said = capsys.readouterr().err
     assert said.startswith("DISCORD_TOKEN is empty: ")
     assert said.count("\n") == 1

@@ -131,9 +131,9 @@ def unspeakable() -> object:
     return lambda: None
 
 
-def interrupt() -> int:
-    """Ctrl-C in a terminal reaches the workers as well."""
-    os.kill(os.getpid(), signal.SIGINT)
+def interrupt(how: signal.Signals) -> int:
+    """What a terminal sends, for Ctrl-C or as it closes, reaches the workers as well."""
+    os.kill(os.getpid(), how)
     return os.getpid()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -132,8 +133,11 @@ async def test_what_goes_wrong_in_a_task_travels_to_who_asked(pool: Workers) -> 
     assert await pool.run(add, 1) == 1, "and the worker goes on"
 
 
-async def test_a_worker_leaves_ctrl_c_to_its_parent(spawned: Workers) -> None:
-    assert await spawned.run(interrupt) == await spawned.run(os.getpid)
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGHUP])
+async def test_a_worker_leaves_ctrl_c_and_the_end_of_a_terminal_to_its_parent(
+    spawned: Workers, how: signal.Signals
+) -> None:
+    assert await spawned.run(interrupt, how) == await spawned.run(os.getpid)
 
 
 async def test_a_killed_worker_is_replaced_and_its_task_done_by_the_new_one(spawned: Workers, tmp_path: Path) -> None:

@@ -1,0 +1,34 @@
+"""Commands as they work where this Bummelzug is installed: in a checkout with its environment, or from a wheel."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+HOME = Path(__file__).parent.parent
+
+
+def is_checkout() -> bool:
+    return (HOME / "pyproject.toml").is_file()
+
+
+def install(extra: str) -> str:
+    """The command that adds what an extra needs to this very environment."""
+    python = Path(sys.executable)
+    pip = python.with_name("pip")
+    command = f"{_near(pip)} install" if pip.exists() else f"{_near(python)} -m pip install"
+    return f"{command} --editable '{_near(HOME)}[{extra}]'" if is_checkout() else f"{command} 'bummelzug[{extra}]'"
+
+
+def play(port: int | None = None, db: str = "") -> str:
+    """The command that opens the playground."""
+    if is_checkout():
+        command, options = "make run" if Path.cwd() == HOME else f"make -C {HOME} run", (" PORT=", " DB=")
+    else:
+        command, options = f"{sys.executable} -m bot playground", (" --port ", " --db ")
+    return command + "".join(f"{name}{value}" for name, value in zip(options, (port, db), strict=True) if value)
+
+
+def _near(path: Path) -> Path:
+    """A path as it is shortest for whoever is in the checkout."""
+    return path.relative_to(HOME) if Path.cwd() == HOME and path.is_relative_to(HOME) else path
