@@ -74,7 +74,8 @@ def test_a_way_is_one_line_from_the_drop_to_the_find(language: str) -> None:
     joke = f"*{car_joke('mail_van', words_for(language))}*"
     says = {
         "en": "▲ Ben discarded **Rex, dog**, rolled 4 + 3 (8 steps with run 1), opened the front door to a new car "
-        "(Mail van), burned **Nesbith, lizard** for 4 more steps, went to Mail van c3 and took the find there (1 point, 1 card).",
+        "(Mail van), burned **Nesbith, lizard** for 4 more steps, went to Mail van c3 and took the find there "
+        "(1 point, 1 card).",
         "de": "▲ Ben hat **Rex, Hund** abgelegt, 4 + 3 gewürfelt (mit Laufen 1: 8 Schritte), die Vordertür geöffnet "
         "(neu: Postwagen), **Nesbith, Echse** verheizt (+4 Schritte), Postwagen c3 erreicht und "
         "dort 1 Punkt und 1 Karte gefunden.",
