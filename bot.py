@@ -18,7 +18,7 @@ import discord
 
 from cogs.face.words import LANGUAGES
 from cogs.table import logbook
-from cogs.table.adapters import patched
+from cogs.table.adapters import cores, patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import RequestLimits, RequestPace
@@ -62,7 +62,8 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
         loop.add_reader(sys.stdin, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
     store = await Store.open(settings.bummelzug_db, shared=settings.shared)
-    clock, workers = Clock(), Workers()
+    drawing, thinking = cores.workers(settings.bummelzug_workers, cores.usable())
+    clock, workers = Clock(), Workers(drawing, patient=thinking)
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
     try:
