@@ -24,9 +24,10 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
+from cogs.table.help.sheet import installed
 from db import Store, StoreError, backup
 from db.engines import private
-from db.engines.address import is_server
+from db.engines.address import is_server, name_of
 from db.trying_again import jittered
 from operating.front_door import open_door
 from operating.health import Health
@@ -64,6 +65,8 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     store = await Store.open(settings.bummelzug_db, shared=settings.shared)
     drawing, thinking = cores.workers(settings.bummelzug_workers, cores.usable())
     clock, workers = Clock(), Workers(drawing, patient=thinking)
+    version, where = installed()[0], name_of(settings.bummelzug_db)
+    log.info("started: Bummelzug %s on %s, with up to %d processes beside it", version, where, drawing + thinking)
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
     try:
