@@ -34,7 +34,7 @@ from operating.health import Health
 from operating.listener import listening
 from operating.settings import SETTINGS_FILE, Ending, Settings, read_settings
 from operating.site import NotListening
-from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored
+from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored, tell_of
 
 log = logging.getLogger("bummelzug")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
@@ -182,6 +182,8 @@ def _parser() -> argparse.ArgumentParser:
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
     moving.description = f"It {NOT_NAMED}."
     moving.add_argument("named", nargs="*", help=argparse.SUPPRESS)  # so that it is refused without being repeated
+    looking = commands.add_parser("table", help="what a table waits for, and why somebody is not told")
+    looking.add_argument("number", metavar="N", help="the table's number, or its channel's ID")
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
@@ -208,6 +210,8 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(check(settings))
         if given.command == "restored":
             return asyncio.run(restored(settings))
+        if given.command == "table":
+            return asyncio.run(tell_of(settings, given.number))
         if given.command == "doctor":
             return asyncio.run(examined(settings, given.server))
         if given.command == "backup":

@@ -157,13 +157,13 @@ class Announcer:
         try:
             while await self.tend(table):
                 pass
-        except Exception:
+        except Exception as fault:
             log.exception("outbox failed: table %(table)d", {"table": table})
             try:
                 now = self._runner.clock.now()
                 for intent in await self._runner.store.intents(table):
                     if intent.due <= now:
-                        await self._try_later([intent])
+                        await self._try_later([intent], type(fault).__name__)
             except StoreError as error:
                 self._put_off(table, error)
 
@@ -308,7 +308,8 @@ class Announcer:
                 await self._give_up(copy, intents)
                 return
             # Permissions come back rarely, and perhaps never.
-            await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
+            longest = FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT
+            await self._try_later(intents, f"{type(undelivered).__name__} {undelivered}", longest)
             return
         except Gone:
             log.info(
@@ -319,10 +320,10 @@ class Announcer:
             return
         except (StoreError, NotHeld, Overtaken):
             raise
-        except Exception:
+        except Exception as error:
             # A fault of ours over one message must not keep the table's other messages from being sent.
             log.exception("outbox failed: table %(table)d, %(what)s", {"table": intent.table, "what": intent.what})
-            await self._try_later(intents)
+            await self._try_later(intents, type(error).__name__)
             return
         await self._records.done(copy, intents, note)
 
@@ -333,13 +334,13 @@ class Announcer:
             await self._places.lose(copy.table.id)
             self._woken.set()
 
-    async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
-        await self._postpone(intents, self._runner.clock.now() + wait_after(intents[0].tries, longest))
+    async def _try_later(self, intents: Sequence[Intent], failed: str, longest: float = LONGEST_WAIT) -> None:
+        await self._postpone(intents, self._runner.clock.now() + wait_after(intents[0].tries, longest), failed)
 
-    async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
+    async def _postpone(self, intents: Sequence[Intent], due: float, failed: str | None = None) -> None:
         async with self._runner.store.change() as change:
             for intent in intents:
-                await change.postpone(intent, due)
+                await change.postpone(intent, due, failed)
         self._woken.set()  # it may be due before the task that sleeps would look again
 
     # At once
