@@ -216,6 +216,8 @@ class Page:
 
     def _without_reason(self, seat: int, person: Person) -> str:
         """The same where no direct message is to notify them."""
+        if seat in self.copy.loaded.asked_computers:
+            return "nothing is due, a computer player answers for them"
         if seat not in self.copy.loaded.asked_persons:
             return "nothing is due, they are not asked"
         waiting = next((one for one in self.copy.intents if one.seat == seat and one.what in TO_A_SEAT), None)

@@ -134,7 +134,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.gateway_events = GatewayEvents(self, self._newest, self._surroundings)
 
     async def on_ready(self) -> None:
-        log.info("ready: in %d servers, on %d lines to Discord's gateway", len(self.guilds), len(self.shards))
+        log.info("ready: servers: %d, lines to Discord's gateway: %d", len(self.guilds), len(self.shards))
         if self._shared and self._leading.now:  # what was heard before, was heard in part
             self._surroundings.servers_changed()
 
@@ -239,7 +239,7 @@ class Bummelzug(commands.AutoShardedBot):
             self._go_on("timekeeper", self._timekeeper.run)
         self._go_on("keeper of private answers", self._answers.run)
         if self._shared:
-            log.info("ready: for clicks by HTTP, %d bots in all", self.runner.store.leases.bots)
+            log.info("ready: for clicks by HTTP, bots in all: %d", self.runner.store.leases.bots)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         self._tasks.append(asyncio.create_task(self._keep_going(name, work), name=name))

@@ -71,17 +71,15 @@ def compared(clicks: int = CLICKS, rate: float = RATE) -> list[Figure]:
 
 async def _held(workers: int) -> Figure:
     """The memory that a bot holds at most with so many workers, while people play with Masters."""
-    held: dict[int, float] = {}  # by the number of processes
+    most: list[float] = []  # of each process, the bot's own first
     async with masters.company("master", BUMMELZUG_WORKERS=str(workers), BUMMELZUG_EFFORT="0.2") as (company, bot):
         for _ in range(int(AT_MASTERS / masters.A_ROUND)):
             await company.play(masters.A_ROUND)
-            pids = bots.children(bot)
-            held[len(pids)] = max(held.get(len(pids), 0.0), bots.shared_out([bot, *pids]))
+            most = max(most, [bots.shared_out([pid]) for pid in (bot, *bots.children(bot))], key=sum)
             if set(company.over) == set(masters.SEATS):
                 break
-        alone = bots.shared_out([bot])
-    most = held[max(held)]
-    return Figure(most, f"the bot {alone:.0f} MB, with {max(held)} workers; {company.over.total()} games over")
+    each = " + ".join(f"{memory:.0f}" for memory in most)
+    return Figure(sum(most), f"{each} MB; {company.over.total()} games over")
 
 
 def by_workers() -> list[Figure]:

@@ -240,6 +240,26 @@ async def test_what_joins_the_notification_of_another_table_says_until_when_it_i
         assert re.search(r"joins silently: not before 2026-01-05 13:00 UTC \(in 50 min\)", await page(pg, 2))
 
 
+async def test_a_lobby_waits_for_nobody(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "bummelzug.sqlite3") as store:
+        await open_lobby(store)
+        lines = await told(store, 1, Clock())
+    assert lines is not None
+    assert "  waits for: nobody" in lines
+    assert lines[-1].endswith("nothing is due, they are not asked")
+
+
+@slow
+async def test_whoever_is_away_while_a_computer_player_answers_is_told_nothing(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with asked(pg, db, channel, [ada, ben], away_until=pg.clock.now() + 3600.0):
+        pass
+    text = await page(pg)
+    assert f"person {ada.id}: is " in text
+    assert "away until 2026-01-05 13:00 UTC (in 1 h)" in of(text, "seats")
+
+
 async def test_a_table_that_another_release_has_written_is_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -61,7 +61,7 @@ class Places:
         async with self._runner.store.change() as change:
             await change.drop_server(server.id)
         facts = {"server": server.id, "closed": len(places)}
-        log.info("retention: server %(server)d is forgotten, where %(closed)d tables rested", facts)
+        log.info("retention: server %(server)d is forgotten, and tables are closed there: %(closed)d", facts)
 
     async def lose(self, table: int, *, tell: bool = True) -> None:
         """Closes a table whose channel is gone, or takes nothing of ours any more, and has its people told once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -138,12 +139,15 @@ async def test_each_click_has_a_line_as_text_and_as_json_and_nothing_of_what_was
         await press(ben, channel, "join")
         await ben.slash("/rules", channel, game="trains", about=TYPED)
         await pg.idle()
+        async with asyncio.timeout(60):
+            while "ready: servers: 1" not in train.said():  # noqa: ASYNC110 -- a file sends no events
+                await asyncio.sleep(0.05)
         await press(ben, channel, "begin")  # which is not his to do yet
         await pg.idle()
     finally:
         await train.end()
     said = [json.loads(line) for line in train.said().splitlines()]
-    assert {"started", "migration"} <= {line["message"].partition(":")[0] for line in said}
+    assert {"started", "migration", "ready"} <= {line["message"].partition(":")[0] for line in said}
     through = [line for line in said if line["message"].startswith("click: ")]
     clicks = sorted(through, key=lambda line: line["interaction"])
     got = [(line["verb"], line["result"], line["person"], line.get("table")) for line in clicks]
