@@ -253,11 +253,13 @@ async def test_a_lobby_waits_for_nobody(tmp_path: Path) -> None:
 async def test_whoever_is_away_while_a_computer_player_answers_is_told_nothing(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    async with asked(pg, db, channel, [ada, ben], away_until=pg.clock.now() + 3600.0):
-        pass
-    text = await page(pg)
-    assert f"person {ada.id}: is " in text
-    assert "away until 2026-01-05 13:00 UTC (in 1 h)" in of(text, "seats")
+    await seat(pg, db, [channel], ada, ben)
+    await choose(db, ada, away_until=pg.clock.now() + 3600.0)
+    text = await page(pg)  # before the bot has the computer player answer
+    until = "away until 2026-01-05 13:00 UTC (in 1 h)"
+    assert f"person {ada.id}: is asked, and a computer player answers, {until}" in of(text, "seats")
+    assert "waits for: computer players (seat 0), since 2026-01-05 12:00 UTC" in text
+    assert "nothing is due, a computer player answers for them" in of(text, "notifications")
 
 
 async def test_a_table_that_another_release_has_written_is_a_line(
