@@ -107,7 +107,7 @@ class Workers:
 
     def __init__(
         self,
-        count: int,
+        count: int = 1,
         process: MakeProcess = SPAWNED,
         first: Callable[[], object] = os.getpid,
         patient: int | None = None,
