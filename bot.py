@@ -19,15 +19,16 @@ import discord
 
 from cogs.face.words import LANGUAGES
 from cogs.table import logbook
-from cogs.table.adapters import patched
+from cogs.table.adapters import cores, patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
+from cogs.table.help.sheet import installed
 from db import StoreError, backup
 from db.engines import private
-from db.engines.address import is_server
+from db.engines.address import is_server, name_of
 from db.errors import Unfit
 from db.installed import play
 from db.trying_again import jittered
@@ -36,7 +37,18 @@ from operating.health import Health
 from operating.listener import listening
 from operating.settings import SETTINGS_FILE, WRONG_SET_UP, Ending, Settings, read_settings, unknown_settings
 from operating.site import NotListening
-from operating.subcommands import NOT_NAMED, analyse, check, examined, move_to, named_target, replay, restored, tell
+from operating.subcommands import (
+    NOT_NAMED,
+    analyse,
+    check,
+    examined,
+    move_to,
+    named_target,
+    replay,
+    restored,
+    tell,
+    tell_of,
+)
 from operating.waiting import opened
 
 log = logging.getLogger("bummelzug")
@@ -80,7 +92,10 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     stopping = asyncio.create_task(stopped.wait())
     if (store := await opened(settings, stopping)) is None:
         return
-    clock, workers = Clock(), Workers()
+    drawing, thinking = cores.workers(settings.bummelzug_workers, cores.usable())
+    clock, workers = Clock(), Workers(drawing, patient=thinking)
+    version, where = installed()[0], name_of(settings.bummelzug_db)
+    log.info("started: Bummelzug %s on %s, with up to %d processes beside it", version, where, drawing + thinking)
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
     try:
@@ -197,6 +212,8 @@ def _parser() -> argparse.ArgumentParser:
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
     moving.description = f"It {NOT_NAMED}."
     moving.add_argument("named", nargs="*", help=argparse.SUPPRESS)  # so that it is refused without being repeated
+    looking = commands.add_parser("table", help="what a table waits for, and why somebody is not told")
+    looking.add_argument("number", metavar="N", help="the table's number, or its channel's ID")
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
@@ -223,6 +240,8 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(check(settings))
         if given.command == "restored":
             return asyncio.run(restored(settings))
+        if given.command == "table":
+            return asyncio.run(tell_of(settings, given.number))
         if given.command == "doctor":
             return asyncio.run(examined(settings, given.server))
         if given.command == "backup":

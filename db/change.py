@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from db.changing.outbox import OutboxChanges
 from db.changing.people import PeopleChanges
 from db.changing.tables import TableChanges
+from db.engines.database import Row
 from db.several.watches import EVERY_TABLE, NO_TABLE
 
 # Where something is: messages (before $1), all messages (before $2), whole tables (before $3), who was told of a lobby.
@@ -28,16 +31,26 @@ class Change(TableChanges, OutboxChanges, PeopleChanges):
 
     async def sweep(
         self, clicks: float, messages: float, over: float, tables: float | None = None, *, searches: float = 0.0
-    ) -> None:
+    ) -> Counter[str]:
         """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
         seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
         messages of tables that were `over` before that time; and whole `tables` that were, if a time is given. And
-        `searches` for players from before that time, with who was told of them."""
+        `searches` for players from before that time, with who was told of them. Returns how many rows of which kind
+        that is, once it is committed."""
+        cleared = Counter[str]()
+
+        def clear(table: int, kind: str, sql: str, before: float) -> None:
+            def count(rows: list[Row]) -> None:
+                cleared[kind] += len(rows)
+
+            self._write(table, f"{sql} RETURNING 1", before, look=count)
+
         self._lock_tables(_SWEPT, messages, over, tables, to_delete=True)
-        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < $1", clicks)
-        self._write(EVERY_TABLE, _STALE, messages)
-        self._write(EVERY_TABLE, _OVER, over)
-        self._write(EVERY_TABLE, _OLD_NOTICES, searches)
-        self._write(NO_TABLE, "DELETE FROM searches WHERE at < $1", searches)
+        clear(EVERY_TABLE, "clicks", "DELETE FROM clicks WHERE at < $1", clicks)
+        clear(EVERY_TABLE, "messages", _STALE, messages)
+        clear(EVERY_TABLE, "messages", _OVER, over)
+        clear(EVERY_TABLE, "notices", _OLD_NOTICES, searches)
+        clear(NO_TABLE, "searches", "DELETE FROM searches WHERE at < $1", searches)
         if tables is not None:
-            self._write(EVERY_TABLE, _TABLES, tables)
+            clear(EVERY_TABLE, "tables", _TABLES, tables)
+        return cleared

@@ -127,3 +127,4 @@ async def _bring_up_to_date(name: str, connection: asyncpg.Connection[Any], vers
             await connection.execute("CREATE TABLE bummelzug (version BIGINT NOT NULL)")
             await connection.execute("INSERT INTO bummelzug VALUES (0)")
         await connection.execute("UPDATE bummelzug SET version = $1", max(todo))
+    migrations.tell(name, todo)

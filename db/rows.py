@@ -150,6 +150,7 @@ class Intent:
     version: int
     due: float
     tries: int = 0
+    failed: str | None = field(default=None, compare=False)  # how the last try did, if it did
     # Tells this intent from one that took its place, even at the same version.
     serial: int = field(default=0, compare=False, repr=False)
 

@@ -50,9 +50,16 @@ class Settings(BaseSettings):
     bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
+    # How many processes draw and think, in all; 0: by the cores that the bot may use.
+    bummelzug_workers: Annotated[int, Field(ge=0, le=64)] = 0
     # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
     bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
     bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
+
+    @field_validator("bummelzug_workers", mode="before")
+    @classmethod
+    def _is_none(cls, given: object) -> object:
+        return given or 0
 
     @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
     @classmethod

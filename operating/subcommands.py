@@ -11,14 +11,18 @@ from pathlib import Path
 
 from cogs.face.words import language_of
 from cogs.table.adapters import patched
+from cogs.table.adapters.clock import Clock
 from cogs.table.history import kept_game
 from cogs.table.how_it_went.in_file import analysed
 from db import Store, move, verify
+from db.engines.address import name_of
 from db.game_file import LARGEST, GameFileRefused
 from db.upkeep.restored import go_on
 from operating.doctor import examine
 from operating.settings import Ending, Settings
+from operating.table import told
 
+LONGEST_ID = 1 << 63  # no database has a greater one
 NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
 
 
@@ -74,6 +78,22 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
         wrong += not finding.well
     tell("all is well" if not wrong else f"{wrong} to be put right")
     return 1 if wrong else 0
+
+
+async def tell_of(settings: Settings, named: str) -> int:
+    """Prints what a table waits for, and why nobody is told."""
+    where, number = name_of(settings.bummelzug_db), int(named) if named.isdecimal() else 0
+    async with await Store.look(settings.bummelzug_db) as store:
+        try:
+            lines = await told(store, number, Clock()) if number < LONGEST_ID else None
+        except (LookupError, ValueError) as error:  # a game or a state of another release
+            print(f"table {named} in {where} cannot be read ({type(error).__name__}): see `verify`", file=sys.stderr)
+            return 1
+    if lines is None:
+        print(f"there is no table {named} in {where}: name its number, or its channel's ID", file=sys.stderr)
+        return 1
+    tell(*lines)
+    return 0
 
 
 def replay(path: Path, language: str | None) -> int:

@@ -23,7 +23,7 @@ from cogs.table.adapters.patched import UNHEARD
 from db import Store
 from db.engines.address import is_server
 from db.installed import play
-from operating.settings import WRONG_SET_UP
+from operating.settings import WRONG_SET_UP, read_settings
 from operating.site import served
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
@@ -137,6 +137,8 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
         ("BUMMELZUG_KEEP_CLICKS", "0"),
         ("BUMMELZUG_KEEP_MESSAGES", "soon"),
         ("BUMMELZUG_KEEP_TABLES", "-1"),
+        ("BUMMELZUG_WORKERS", "-1"),
+        ("BUMMELZUG_WORKERS", "many"),
         ("BUMMELZUG_DB", "/no/where/db"),
         ("BUMMELZUG_DB", "long" * 100),
     ],
@@ -206,6 +208,14 @@ async def test_who_has_read_enough_ends_it_without_a_traceback(pg: Playground, d
     )
     os.close(writing)
     assert (await process.communicate())[1] == b""
+
+
+@pytest.mark.parametrize(("set", "workers"), [("", 0), ("0", 0), ("3", 3)])
+def test_workers_are_by_the_cores_unless_a_number_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch, set: str, workers: int
+) -> None:
+    monkeypatch.setenv("BUMMELZUG_WORKERS", set)
+    assert read_settings().bummelzug_workers == workers
 
 
 def test_a_file_of_settings_that_is_no_text_is_named(refused: Refused, tmp_path: Path) -> None:
@@ -453,7 +463,8 @@ async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Pa
 
 
 async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path) -> None:
-    train = await depart("run", at=db.parent, env=surroundings(db, "http://127.0.0.1:9/api/v10"))
+    env = surroundings(db, "http://127.0.0.1:9/api/v10", BUMMELZUG_LOG="WARNING")
+    train = await depart("run", at=db.parent, env=env)
     async with asyncio.timeout(60):
         while not train.said():  # noqa: ASYNC110 -- a file sends no events
             await asyncio.sleep(0.01)

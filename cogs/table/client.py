@@ -134,6 +134,7 @@ class Bummelzug(commands.AutoShardedBot):
         self.gateway_events = GatewayEvents(self, self._newest, self._surroundings)
 
     async def on_ready(self) -> None:
+        log.info("ready: servers: %d, lines to Discord's gateway: %d", len(self.guilds), len(self.shards))
         if self._shared and self._leading.now:  # what was heard before, was heard in part
             self._surroundings.servers_changed()
 
@@ -237,6 +238,8 @@ class Bummelzug(commands.AutoShardedBot):
         if not self._shared:
             self._go_on("timekeeper", self._timekeeper.run)
         self._go_on("keeper of private answers", self._answers.run)
+        if self._shared:
+            log.info("ready: for clicks by HTTP, bots in all: %d", self.runner.store.leases.bots)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         self._tasks.append(asyncio.create_task(self._keep_going(name, work), name=name))
@@ -271,7 +274,10 @@ class Bummelzug(commands.AutoShardedBot):
         """Handles what the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not
         so."""
         # Not the error itself: it may quote what was typed.
-        log.warning("event unread: a command of %d (%s)", interaction.user.id, type(error).__name__)
+        log.warning(
+            "event unread: a command of %(person)d (%(why)s)",
+            {"person": interaction.user.id, "why": type(error).__name__},
+        )
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)

@@ -6,9 +6,12 @@ import copy
 import json
 import logging
 import re
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+# Facts by which a program looks for lines: a line has those of them that it names, or that were given to it beside.
+FIELDS = ("interaction", "table", "person", "server", "verb", "result", "ms")
 OURS = {"bummelzug", "cogs", "db", "engine", "operating", "playground"}
 
 # What libraries say for debugging is whole requests, events and statements. Of that only these lines are let through,
@@ -68,15 +71,23 @@ class Discreet(logging.Formatter):
 
 
 class DiscreetJson(Discreet):
-    """The same, each record an object on a line of its own."""
+    """The same, each record an object on a line of its own, with the facts that it knows."""
 
     def _line(self, record: logging.LogRecord) -> str:
-        facts = {
+        facts: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
             "level": record.levelname,
             "logger": record.name,
             "message": self._without_secrets(record.getMessage()),
         }
+        facts |= _fields(record)
         if record.exc_info:
             facts["error"] = self._without_secrets(self.formatException(record.exc_info))
         return json.dumps(facts, ensure_ascii=False)
+
+
+def _fields(record: logging.LogRecord) -> dict[str, object]:
+    """The facts of a line of ours; table 0 is none, and what a library says has other names."""
+    known = record.args if isinstance(record.args, Mapping) and record.name.partition(".")[0] in OURS else {}
+    fields = {name: known[name] for name in FIELDS if name in known}
+    return {name: value for name, value in fields.items() if value != "" and (name, value) != ("table", 0)}

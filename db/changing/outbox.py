@@ -41,10 +41,11 @@ class OutboxChanges(Transaction):
         """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""
         self._write(intent.table, f"DELETE FROM intents WHERE {_THIS_INTENT}", *_this(intent))
 
-    async def postpone(self, intent: Intent, due: float) -> None:
-        """Counts a try that failed, and says when to try again, unless a newer one took its place."""
-        sql = f"UPDATE intents SET due = $6, tries = tries + 1 WHERE {_THIS_INTENT}"
-        self._write(intent.table, sql, *_this(intent), due)
+    async def postpone(self, intent: Intent, due: float, failed: str | None = None) -> None:
+        """Counts a try, and says when to try again, unless a newer one took its place; and how it `failed`, if it was
+        not too soon only."""
+        sql = f"UPDATE intents SET due = $6, tries = tries + 1, failed = $7 WHERE {_THIS_INTENT}"
+        self._write(intent.table, sql, *_this(intent), due, failed)
 
     async def say_nothing(self, table: int) -> None:
         """Deletes all intents of a table."""

@@ -71,6 +71,11 @@ def _is_here(host: str) -> bool:
         return False
 
 
+def name_of(address: str) -> str:
+    """A database's file or address, as people may be told it."""
+    return masked(address) if is_server(address) else address
+
+
 def masked(address: str) -> str:
     """An address as people may be told it: without its password, and without anything else that may be one."""
     try:

@@ -89,3 +89,4 @@ def _migrate(path: Path, db: sqlite3.Connection, version: int, todo: dict[int, s
     numbers = f"PRAGMA application_id = {migrations.APPLICATION}; PRAGMA user_version = {max(todo)};"
     # On an error the connection closes with the transaction open, which rolls it back.
     db.executescript(f"BEGIN IMMEDIATE; {steps} {numbers} COMMIT;")
+    migrations.tell(str(path), todo)

@@ -134,7 +134,8 @@ CREATE TABLE intents (
     seat INTEGER,
     version INTEGER NOT NULL,
     due REAL NOT NULL,
-    tries INTEGER NOT NULL
+    tries INTEGER NOT NULL,
+    failed TEXT  -- how the last try did; NULL: it did not
 ) STRICT;
 
 -- NULLs would each count as different, and a table would have many boards to announce.

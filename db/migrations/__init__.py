@@ -4,10 +4,13 @@ of before that first one have lower numbers, by which they are known and refused
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
 from pathlib import Path
 
 from db.errors import Unfit
 
+log = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent
 POSTGRESQL = "postgresql"  # the folder within that one
 APPLICATION = int.from_bytes(b"Bumm", "big")  # stands in the file's header, and tells our files from other programs'
@@ -35,3 +38,9 @@ def require_known(name: str, version: int) -> None:
             f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): "
             "update Bummelzug, or name another database in BUMMELZUG_DB"
         )
+
+
+def tell(name: str, numbers: Iterable[int]) -> None:
+    """Logs the migrations that a database has been through, once they are written."""
+    for number in sorted(numbers):
+        log.info("migration: %s has been through number %d", name, number)

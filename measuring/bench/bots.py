@@ -42,15 +42,15 @@ async def running(*command: str, **settings: str) -> AsyncIterator[asyncio.subpr
 
 
 @asynccontextmanager
-async def bummelzug(pg: Playground, database: Path | str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """`bot.py` itself, with SQLite on disk or another engine's server."""
+async def bummelzug(pg: Playground, database: Path | str, **more: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`bot.py` itself, with SQLite on disk or another engine's server, and `more` settings."""
     settings = {
         "DISCORD_TOKEN": TOKEN,
         "BUMMELZUG_DB": str(database),
         "BUMMELZUG_DISCORD_API": pg.api,
         "BUMMELZUG_LOG": "ERROR",
     }
-    async with running("bot.py", **settings) as process:
+    async with running("bot.py", **settings, **more) as process:
         yield process
 
 
@@ -135,6 +135,12 @@ def resident_with_workers(pid: int) -> float:
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True, text=True).stdout
     parents = {int(child): int(parent) for child, parent in map(str.split, listed.splitlines())}
     return resident(pid) + sum(resident(child) for child, parent in parents.items() if parent == pid)
+
+
+def shared_out(pids: list[int]) -> float:
+    """The memory that these processes hold together, in MB: what several hold is counted once."""
+    rollups = (Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines() for pid in pids)
+    return sum(int(line.split()[1]) for lines in rollups for line in lines if line.startswith("Pss:")) / 1024
 
 
 def used(pids: list[int]) -> float:

@@ -6,7 +6,7 @@ import asyncio
 import os
 import tempfile
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -104,6 +104,7 @@ class Company:
         self._spare = deque(self.players[tables:])
         self.ready: asyncio.Queue[Player] = asyncio.Queue()
         self._under_way: dict[int, float] = {}
+        self.over: Counter[str] = Counter()  # games that came to their end
         self.met = Met()
         pg.world.subscribe(self._hear)
 
@@ -179,6 +180,7 @@ class Company:
         """Their game is over: somebody else begins one of the same kind."""
         if player in self._at_play:
             self._at_play.remove(player)
+            self.over[player.key] += 1
             found = next((other for other in self._spare if other.key == player.key), None)
             if found is not None:
                 self._spare.remove(found)
@@ -217,17 +219,17 @@ async def _dealt(runner: Runner, player: Player, skill: Skill) -> None:
 
 
 @asynccontextmanager
-async def _company(skill: Skill) -> AsyncIterator[Company]:
-    """At tables with computer players of this skill, and a bot of their own."""
+async def company(skill: Skill, tables: int = TABLES, **settings: str) -> AsyncIterator[tuple[Company, int]]:
+    """At tables with computer players of this skill, and a bot of their own with these settings: its process."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / bots.DATABASE
         async with Playground(lasting=True) as pg:
-            company = Company(pg)
-            await company.sit_down(database, skill)
-            async with bots.bummelzug(pg, database) as bot:
-                await pg.world.until(lambda: all(player.hand for player in company.players), TO_REST)
-                company.kept = partial(_kept, bot.pid)
-                yield company
+            met = Company(pg, tables)
+            await met.sit_down(database, skill)
+            async with bots.bummelzug(pg, database, **settings) as bot:
+                await pg.world.until(lambda: all(player.hand for player in met.players), TO_REST)
+                met.kept = partial(_kept, bot.pid)
+                yield met, bot.pid
 
 
 def _kept(bot: int) -> float:
@@ -240,7 +242,7 @@ def _kept(bot: int) -> float:
 async def _take(seconds: float) -> tuple[list[Met], list[Met]]:
     """Turn and turn about, so that load on the machine hits both alike; the first round only warms up."""
     masters, journeymen = [], []
-    async with _company("master") as slow, _company("journeyman") as quick:
+    async with company("master") as (slow, _), company("journeyman") as (quick, _):
         for _ in range(ROUNDS + 1):
             await slow.play(seconds)
             masters.append(slow.turn_over())

@@ -195,6 +195,13 @@ MEASURES: tuple[Measure, ...] = (
         ),
     ),
     Measure(
+        memory.by_workers,
+        (
+            Line("memory among Masters, all games, 2 workers", "what we promise", Goal("at most", 500), "MB"),
+            Line("memory among Masters, all games, 8 workers", "what we promise", Goal("at most", 1600), "MB"),
+        ),
+    ),
+    Measure(
         requests.counted,
         (
             asked("all games", Goal("at most", 1.2)),

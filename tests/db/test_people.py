@@ -214,7 +214,8 @@ async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Stor
             await change.keep_message(Message(id, 1, table, "board", None, 1, 1, posted, stale))
         for id, at in ((1, 9.9), (2, 10.0)):
             await change.click(id, table, at)
-        await change.sweep(10.0, 10.0, 10.0)
+        cleared = await change.sweep(10.0, 10.0, 10.0)
+    assert +cleared == {"clicks": 1, "messages": 1}
     assert [message.id for message in await store.messages(table)] == [2, 3]
 
     async def click_again(id: int) -> None:

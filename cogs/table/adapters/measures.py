@@ -67,14 +67,19 @@ class Measures:
     def arrived(self, interaction: int) -> None:
         self._arrived.note(interaction, time.monotonic())
 
+    def since_arrival(self, interaction: int) -> float:
+        """Seconds since an interaction came; 0 of one that came too long ago to be remembered."""
+        now = time.monotonic()
+        return now - (self._arrived.get(interaction) or now)
+
     def board_is_up(self, interaction: int) -> None:
         """Times how long it took until the board showed what a click did."""
-        if (since := self._arrived.get(interaction)) is not None:
-            self.board.observe(time.monotonic() - since)
+        if interaction in self._arrived:
+            self.board.observe(self.since_arrival(interaction))
 
     def answered(self, interaction: int) -> None:
-        if (since := self._arrived.get(interaction)) is not None:
-            self.first_answer.observe(time.monotonic() - since)
+        if interaction in self._arrived:
+            self.first_answer.observe(self.since_arrival(interaction))
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Registers to be called for every request that the library makes, whatever part of the bot wanted it."""

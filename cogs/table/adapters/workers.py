@@ -36,7 +36,6 @@ LATE, TOO_LONG = 3.0, 30.0
 LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE = 30.0, 300.0
 BEFORE_A_NEW_ONE = 0.1  # at most, after one has died
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
-MOST = 4  # workers of a kind, however many cores there are
 MOST_LATE = 3  # workers that may be late while others go on instead
 POLITENESS = 10  # how far patient workers stand behind the others, for the machine
 HEAD = struct.Struct("!Q")  # the length of what follows
@@ -107,13 +106,16 @@ class Workers:
     """A few worker processes, started when they are first needed; one takes over from another that is late."""
 
     def __init__(
-        self, count: int | None = None, process: MakeProcess = SPAWNED, first: Callable[[], object] = os.getpid
+        self,
+        count: int = 1,
+        process: MakeProcess = SPAWNED,
+        first: Callable[[], object] = os.getpid,
+        patient: int | None = None,
     ) -> None:
+        """`patient` is how many there are beside these for tasks of many seconds (None: as many), 0: these do them."""
         self._process = process
-        cores = os.cpu_count() or 2
-        self._count = count or max(1, min(MOST, cores - 1))
-        self._patient_count = count or min(MOST, cores)
-        self.late, self.too_long = LATE, TOO_LONG
+        self._count, self._patient_count = count, count if patient is None else patient
+        self.late, self.too_long = (LATE, TOO_LONG) if self._patient_count else (LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE)
         self._first = _question(first, (), {})  # what every worker does first
         self._numbers = counting()
         self._waiting: list[_Job] = []
@@ -142,23 +144,31 @@ class Workers:
     def patient(self) -> Workers:
         """Further workers for tasks of many seconds. They run at low priority, so they need not leave a core free for
         others."""
+        if not self._patient_count:
+            return self
         patient = Workers(self._patient_count, self._process, _give_way)
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 
     @property
+    def _apart(self) -> Workers | None:
+        """The patient workers, if they are others than these, and were ever needed."""
+        patient: Workers | None = self.__dict__.get("patient")
+        return None if patient is self else patient
+
+    @property
     def busy(self) -> int:
         """The number of workers at work, the patient ones among them."""
-        return len(self._busy) + (self.patient.busy if "patient" in self.__dict__ else 0)
+        return len(self._busy) + (self._apart.busy if self._apart else 0)
 
     @property
     def waiting(self) -> int:
         """The number of tasks that wait for a worker."""
-        return len(self._waiting) + (self.patient.waiting if "patient" in self.__dict__ else 0)
+        return len(self._waiting) + (self._apart.waiting if self._apart else 0)
 
     def close(self) -> None:
-        if "patient" in self.__dict__:
-            self.patient.close()
+        if self._apart:
+            self._apart.close()
         self._closings += 1
         for job in self._waiting:
             job.answer.cancel()

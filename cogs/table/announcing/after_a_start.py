@@ -55,9 +55,9 @@ class AfterAStart:
                         *(self._say(copy, one) for one in copy.intents if one.what == "redraw")
                     )  # what was drawn in between is not among them: nothing would take its line away
         except (StoreError, Elsewhere, NotHeld) as error:
-            log.info("outbox retry: table %d, that the bot is back (%s)", table, error)
+            log.info("outbox retry: table %(table)d, that the bot is back (%(why)s)", {"table": table, "why": error})
         except Exception:
-            log.exception("outbox failed: table %d, that the bot is back", table)
+            log.exception("outbox failed: table %(table)d, that the bot is back", {"table": table})
 
     async def _say(self, copy: TableCopy, intent: Intent) -> None:
         if (shown := self._to_be_redrawn(copy, intent.seat)) is None:
@@ -66,7 +66,10 @@ class AfterAStart:
         try:
             await self._discord.say_above(message.channel, message.id, words_for(locale)("back-again"))
         except Undelivered as undelivered:
-            log.info("outbox retry: table %d, that the bot is back (%s)", copy.table.id, undelivered)
+            log.info(
+                "outbox retry: table %(table)d, that the bot is back (%(why)s)",
+                {"table": copy.table.id, "why": undelivered},
+            )
 
     def _to_be_redrawn(self, copy: TableCopy, seat: int | None) -> tuple[Message, str] | None:
         """The message and its reader's language; None: the outbox will find nothing to draw there either."""

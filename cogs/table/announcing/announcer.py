@@ -157,13 +157,13 @@ class Announcer:
         try:
             while await self.tend(table):
                 pass
-        except Exception:
-            log.exception("outbox failed: table %d", table)
+        except Exception as fault:
+            log.exception("outbox failed: table %(table)d", {"table": table})
             try:
                 now = self._runner.clock.now()
                 for intent in await self._runner.store.intents(table):
                     if intent.due <= now:
-                        await self._try_later([intent])
+                        await self._try_later([intent], type(fault).__name__)
             except StoreError as error:
                 self._put_off(table, error)
 
@@ -187,11 +187,13 @@ class Announcer:
                 async with self._runner.store.leases.held(THINKING, table, self._own_tables.patience(table)):
                     await self.ledgers.keep(table)
         except Overtaken as overtaken:
-            log.info("table overtaken: table %d is looked at again (%s)", table, overtaken)
+            log.info(
+                "table overtaken: table %(table)d is looked at again (%(why)s)", {"table": table, "why": overtaken}
+            )
             await until_others_are_through()
             return True
         except (Elsewhere, NotHeld) as elsewhere:
-            log.info("lease elsewhere: table %d is another bot's (%s)", table, elsewhere)
+            log.info("lease elsewhere: table %(table)d is another bot's (%(why)s)", {"table": table, "why": elsewhere})
             return False
         except StoreError as error:
             self._put_off(table, error)
@@ -214,7 +216,7 @@ class Announcer:
             patience = self._own_tables.patience(table) if click is None else LASTS + BRIEFLY
             async with self._runner.store.leases.held(ROUND, table, patience) as lease:
                 if lease.taken_over:
-                    log.info("lease taken over: table %d, where another bot left it", table)
+                    log.info("lease taken over: table %(table)d, where another bot left it", {"table": table})
                     self._records.leave_to_others(table)
                     self._posting.look_again(table)
                 yield lock
@@ -225,7 +227,7 @@ class Announcer:
         """Notes in memory that a table is to be tried later, as the database takes nothing."""
         self._rounds.backoff.failed(table)
         if str(error) != self._logged:
-            log.error("store lost: what is announced waits: %s", error)
+            log.error("store lost: what is announced waits: %(why)s", {"table": table, "why": error})
             self._logged = str(error)
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
@@ -266,7 +268,10 @@ class Announcer:
         unsayable = [intent for intent in due if not can_be_said(intent, copy.table)]
         for intent in unsayable:
             if intent.what not in KNOWN:
-                log.warning("outbox failed: table %d, nobody knows how to say %r", intent.table, intent.what)
+                log.warning(
+                    "outbox failed: table %(table)d, nobody knows how to say %(what)r",
+                    {"table": intent.table, "what": intent.what},
+                )
         if unsayable:
             await self._records.done(copy, unsayable)
         return [intent for intent in due if intent not in unsayable]
@@ -295,23 +300,30 @@ class Announcer:
             await self._records.put_off(copy, intents, later, soon)
             return
         except (Later, Forbidden) as undelivered:
-            log.info("outbox retry: table %d, %s (%s)", intent.table, intent.what, undelivered)
+            log.info(
+                "outbox retry: table %(table)d, %(what)s (%(why)s)",
+                {"table": intent.table, "what": intent.what, "why": undelivered},
+            )
             if isinstance(undelivered, Forbidden) and intent.tries >= MOST_FORBIDDEN:
                 await self._give_up(copy, intents)
                 return
             # Permissions come back rarely, and perhaps never.
-            await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
+            longest = FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT
+            await self._try_later(intents, f"{type(undelivered).__name__} {undelivered}", longest)
             return
         except Gone:
-            log.info("place lost: table %d, the channel for its %s", intent.table, intent.what)
+            log.info(
+                "place lost: table %(table)d, the channel for its %(what)s",
+                {"table": intent.table, "what": intent.what},
+            )
             await self._give_up(copy, intents)
             return
         except (StoreError, NotHeld, Overtaken):
             raise
-        except Exception:
+        except Exception as error:
             # A fault of ours over one message must not keep the table's other messages from being sent.
-            log.exception("outbox failed: table %d, %s", intent.table, intent.what)
-            await self._try_later(intents)
+            log.exception("outbox failed: table %(table)d, %(what)s", {"table": intent.table, "what": intent.what})
+            await self._try_later(intents, type(error).__name__)
             return
         await self._records.done(copy, intents, note)
 
@@ -322,13 +334,13 @@ class Announcer:
             await self._places.lose(copy.table.id)
             self._woken.set()
 
-    async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
-        await self._postpone(intents, self._runner.clock.now() + wait_after(intents[0].tries, longest))
+    async def _try_later(self, intents: Sequence[Intent], failed: str, longest: float = LONGEST_WAIT) -> None:
+        await self._postpone(intents, self._runner.clock.now() + wait_after(intents[0].tries, longest), failed)
 
-    async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
+    async def _postpone(self, intents: Sequence[Intent], due: float, failed: str | None = None) -> None:
         async with self._runner.store.change() as change:
             for intent in intents:
-                await change.postpone(intent, due)
+                await change.postpone(intent, due, failed)
         self._woken.set()  # it may be due before the task that sleeps would look again
 
     # At once
@@ -370,8 +382,8 @@ class Announcer:
         except Outdated:
             raise
         except Undelivered as undelivered:
-            log.info("answer lost: table %d, to a click (%s)", copy.table.id, undelivered)
+            log.info("answer lost: table %(table)d, to a click (%(why)s)", {"table": copy.table.id, "why": undelivered})
         except (StoreError, NotHeld):
             raise
         except Exception:
-            log.exception("click failed: table %d, it could not be answered", copy.table.id)
+            log.exception("click failed: table %(table)d, it could not be answered", {"table": copy.table.id})

@@ -46,7 +46,10 @@ class LostPlaces:
             for hand in hands[-1:]:
                 await self._discord.delete(hand.channel, hand.id)
         except (Closed, Gone) as undelivered:
-            log.info("outbox retry: table %d, to %d that it is closed (%s)", table.id, person.id, undelivered)
+            log.info(
+                "outbox retry: table %(table)d, to %(person)d that it is closed (%(why)s)",
+                {"table": table.id, "person": person.id, "why": undelivered},
+            )
 
     async def look_for(self, copy: TableCopy, intent: Intent) -> None:
         """Looks whether somebody who takes no direct messages has left the server. If so, a computer player stands in
@@ -59,9 +62,15 @@ class LostPlaces:
         try:
             here = await self._discord.is_member(table.place.guild, person)
         except Undelivered as undelivered:  # they are stood in for in time, as everybody who is silent
-            log.info("place unknown: table %d, whether %d is still there (%s)", table.id, person, undelivered)
+            log.info(
+                "place unknown: table %(table)d, whether %(person)d is still there (%(why)s)",
+                {"table": table.id, "person": person, "why": undelivered},
+            )
             return
         if not here:
-            log.info("place lost: table %d, %d has left the server, and a computer player stands in", table.id, person)
+            log.info(
+                "place lost: table %(table)d, %(person)d has left the server, and a computer player stands in",
+                {"table": table.id, "person": person},
+            )
             await self._runner.run(table.id, lambda loaded: leave_server(loaded, seat, person))
         self._look_again()

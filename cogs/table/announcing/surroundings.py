@@ -85,7 +85,10 @@ class Surroundings:
                     if not await self._discord.is_there(place.channel):
                         await self._lose(place)
                 except Undelivered as undelivered:
-                    log.info("place unknown: table %d, its channel (%s)", place.table, undelivered)
+                    log.info(
+                        "place unknown: table %(table)d, its channel (%(why)s)",
+                        {"table": place.table, "why": undelivered},
+                    )
         await self._places.sweep()
         self._announcer.notifications.look_again()
 
@@ -93,16 +96,16 @@ class Surroundings:
         if not self._discord.hears_of_servers():  # it is told when they are known
             return
         for guild in sorted({*await self._runner.store.servers_there(), *(place.guild for place in places)}):
-            if not self._discord.knows_server(guild):
-                await self._places.leave(guild)
+            if not self._discord.knows_server(guild) and await self._places.leave(guild):
+                log.info("place lost: server %(server)d has sent the bot away, its tables rest", {"server": guild})
         for server in await self._runner.store.servers_left():
             if self._discord.knows_server(server.id) and server.id not in self._invited:  # or it waits for its turn
-                log.info("place back: server %d has invited the bot again", server.id)
+                log.info("place back: server %(server)d has invited the bot again", {"server": server.id})
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)
         self._announcer.notifications.look_again()  # nobody is notified where nobody can play
 
     async def _lose(self, place: Place) -> None:
-        log.info("place lost: table %d is closed, as its channel was deleted", place.table)
+        log.info("place lost: table %(table)d is closed, as its channel was deleted", {"table": place.table})
         await self._places.lose(place.table)
         self._announcer.wake(place.table)

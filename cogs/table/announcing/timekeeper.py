@@ -91,16 +91,28 @@ class Timekeeper:
         except NotHeld:
             raise
         except Overtaken as overtaken:  # by another bot: it is still due, and looked at again
-            log.info("table overtaken: timer %s of table %d rings again (%s)", timer.what, timer.table, overtaken)
+            log.info(
+                "table overtaken: timer %(what)s of table %(table)d rings again (%(why)s)",
+                {"what": timer.what, "table": timer.table, "why": overtaken},
+            )
         except StoreError as error:
             if self._backoff.failed(_key(timer)):
-                log.error("store lost: timer %s of table %d waits: %s", timer.what, timer.table, error)
+                log.error(
+                    "store lost: timer %(what)s of table %(table)d waits: %(why)s",
+                    {"what": timer.what, "table": timer.table, "why": error},
+                )
         except Exception:
             if self._backoff.failed(_key(timer)):
-                log.exception("timer failed: %s of table %d, to be tried again", timer.what, timer.table)
+                log.exception(
+                    "timer failed: %(what)s of table %(table)d, to be tried again",
+                    {"what": timer.what, "table": timer.table},
+                )
         else:
             if self._backoff.went_well(_key(timer)):
-                log.warning("timer back: %s of table %d has rung after all", timer.what, timer.table)
+                log.warning(
+                    "timer back: %(what)s of table %(table)d has rung after all",
+                    {"what": timer.what, "table": timer.table},
+                )
 
     async def _sweep(self) -> None:
         if self._runner.clock.steady() < self._sweep_at:
@@ -111,5 +123,7 @@ class Timekeeper:
         async with self._runner.store.change() as change:
             if over is not None:
                 await self._records.fold(change, over)
-            await self._retention.sweep(change, now)
+            cleared = await self._retention.sweep(change, now)
+        if said := ", ".join(f"{count} {kind}" for kind, count in cleared.items() if count):
+            log.info("retention: cleared away %s", said)
         await self._surroundings.look_around()

@@ -79,7 +79,10 @@ async def _change(ctx: Context, change: Callable[[LoadedTable], None], *, changi
     try:
         await ctx.run(change)
     except Stale:
-        log.info("click stale: of %d in answers in advance at table %d", ctx.sender.id, ctx.table)
+        log.info(
+            "click stale: of %(person)d in answers in advance at table %(table)d",
+            ctx.facts,
+        )
         await ctx.tell("refuse-answer-ahead-changed")
     ctx.wake()
     await _redraw(ctx, changing=changing)

@@ -55,7 +55,7 @@ async def _back_from_settings(ctx: Context) -> None:
     try:
         await ctx.discord_api.delete_whisper(ctx.discord_api.clicked(ctx.interaction))
     except Undelivered as undelivered:
-        log.info("message kept: settings of %d (%s)", ctx.sender.id, undelivered)
+        log.info("message kept: settings of %(person)d (%(why)s)", ctx.facts | {"why": undelivered})
 
 
 async def _sheet(ctx: Context, messages: Messages | None = None) -> Sheet:
@@ -99,7 +99,7 @@ async def _try_messages(ctx: Context) -> None:
     except Quarantined:
         found = "paused"
     except (Closed, Gone) as closed:
-        log.info("dm closed: %d (%s)", ctx.sender.id, closed)
+        log.info("dm closed: %(person)d (%(why)s)", ctx.facts | {"why": closed})
         found = "closed"
     except Later as later:
         raise Refusal("refuse-test-later") from later
@@ -119,5 +119,5 @@ async def _send_and_remove(ctx: Context) -> int:
     try:
         await ctx.discord_api.delete(dm, test)
     except Undelivered as undelivered:
-        log.info("message kept: a test to %d (%s)", ctx.sender.id, undelivered)
+        log.info("message kept: a test to %(person)d (%(why)s)", ctx.facts | {"why": undelivered})
     return dm

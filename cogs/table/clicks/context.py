@@ -38,6 +38,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
+VERB = re.compile(r"[a-z-]{1,15}")  # and not what somebody has forged in its place
 WHICH = re.compile(r"(?P<verb>[a-z]+)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
 
 
@@ -119,6 +120,20 @@ class Context:
         return self.table == table
 
     @property
+    def verb(self) -> str:
+        """The control's verb, or the command that was typed, without what was typed after it."""
+        if self.custom_id == COMMAND:
+            command = self.interaction.command
+            return "" if command is None else f"/{'-'.join(command.qualified_name.split())}"
+        return self.custom_id.verb if VERB.fullmatch(self.custom_id.verb) else "?"
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the log may say of the interaction."""
+        sender = self.sender
+        return {"interaction": sender.interaction, "table": self.table, "person": sender.id, "verb": self.verb}
+
+    @property
     def sure(self) -> bool:
         """Whether this is the answer to being asked once more."""
         return self.custom_id.argument == "sure"
@@ -197,7 +212,10 @@ class Context:
         except Expired:
             raise
         except Undelivered as undelivered:
-            log.info("answer lost: a click of %d was not acknowledged (%s)", self.sender.id, undelivered)
+            log.info(
+                "answer lost: a click of %(person)d was not acknowledged (%(why)s)",
+                self.facts | {"why": undelivered},
+            )
 
     async def follow(self, seat: int | None = None, after: TableAfterClick | None = None) -> TableCopy | None:
         """Draws the clicked message again, and says the rest. `after` is the table as the click left it, where that is
@@ -337,7 +355,7 @@ class Context:
         try:
             await self.whisper(Sheet(content=text, rows=tuple(rows)))
         except Undelivered as undelivered:
-            log.info("answer lost: to %d (%s)", self.sender.id, undelivered)
+            log.info("answer lost: to %(person)d (%(why)s)", self.facts | {"why": undelivered})
 
     async def outdated(self, loaded: LoadedTable, seat: int, newer: Message) -> None:
         """Takes the controls off a hand that another one stands for now, and says what is asked and where."""
@@ -353,7 +371,10 @@ class Context:
             row = await self.runner.store.table(table)
             link = "" if row is None else await self.drawing.link(row)
         except StoreError as error:  # which may be what there is to answer for
-            log.info("place unknown: table %d, no link to it now (%s)", table, error)
+            log.info(
+                "place unknown: table %(table)d, no link to it now (%(why)s)",
+                self.facts | {"table": table, "why": error},
+            )
             return ""
         return "" if link.endswith(f"/{self.message}") else link
 

@@ -84,7 +84,7 @@ class Dispatch:
         sender = ctx.sender
         self._runner.measures.arrived(sender.interaction)
         if sender.interaction in self._heard:
-            log.info("click repeated: interaction %d", sender.interaction)
+            log.info("click repeated: interaction %(interaction)d", ctx.facts)
             return
         self._heard.append(sender.interaction)
         if self._deaf:
@@ -92,10 +92,12 @@ class Dispatch:
         async with self._counted():
             if self._closing:
                 await self._as_remembered(ctx).wait_a_moment("refuse-ending")
+                self._tell(ctx, "ending")
                 return
             if (late := self._lateness.of(sender.interaction)) > BUSY_AFTER:
-                log.info("click late: of %d by %.1f s, who is told that there is too much to do", sender.id, late)
-                self._runner.measures.clicks.labels(self._runner.game_at(ctx.table), "busy").inc()
+                facts = ctx.facts | {"late": late}
+                log.info("click late: of %(person)d by %(late).1f s, who is told that there is too much to do", facts)
+                self._count(ctx, "busy")
                 await self._as_remembered(ctx).wait_a_moment("refuse-busy")
                 return
             if ctx.table:
@@ -108,11 +110,12 @@ class Dispatch:
                     await self._do(ctx, self._heard_of)
                 await self._runner.meet(sender)  # afterwards: whoever clicks is answered first
             except Repeated:
-                log.info("click repeated: interaction %d", sender.interaction)
+                log.info("click repeated: interaction %(interaction)d", ctx.facts)
             except StoreError as error:
-                log.error("store lost: what came of a click of %d at table %d: %s", sender.id, ctx.table, error)
+                facts = ctx.facts | {"why": error}
+                log.error("store lost: what came of a click of %(person)d at table %(table)d: %(why)s", facts)
             except Exception:
-                log.exception("click failed: what came of one of %d at table %d", sender.id, ctx.table)
+                log.exception("click failed: what came of one of %(person)d at table %(table)d", ctx.facts)
 
     def _as_remembered(self, ctx: Context) -> Context:
         """The context in the language that the sender chose, as far as memory knows it."""
@@ -123,7 +126,7 @@ class Dispatch:
         try:
             return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
         except StoreError as error:  # the verb will find that as well, and have an answer
-            log.info("store lost: which language %d chose (%s)", ctx.sender.id, error)
+            log.info("store lost: which language %(person)d chose (%(why)s)", ctx.facts | {"why": error})
             return ctx
 
     async def locale_of(self, interaction: Interaction) -> str:
@@ -143,55 +146,66 @@ class Dispatch:
 
     async def _lead(self, ctx: Context, verb: Verb) -> bool | None:
         """Runs the verb, and answers whatever it refuses or fails at. True: it ran; None: it had been run before."""
-        sender, table = ctx.sender, ctx.table
-        result = "failed"
+        facts, result = ctx.facts, "failed"
         try:
             await self._do(ctx, verb)
             result = "done"
             await self._note_closed_dms(ctx)
             return True
         except Refusal as refusal:
-            result = "refused"
-            log.info("click refused: %s to %d at table %d", refusal.message, sender.id, table)
+            facts |= {"result": (result := "refused"), "why": refusal.message}
+            log.info("click refused: %(why)s to %(person)d at table %(table)d", facts)
             if ctx.private and ctx.custom_id.verb in MOVING and refusal.message in AGED:
                 await self._redraw(ctx, refusal)
             else:
                 await ctx.refuse(refusal)
         except Stale as stale:
-            result = "stale"
-            log.info("click stale: of %d at table %d %s", sender.id, table, stale.message)
+            facts |= {"result": (result := "stale"), "why": stale.message}
+            log.info("click stale: of %(person)d at table %(table)d %(why)s", facts)
             await self._redraw(ctx, stale)
         except Repeated:
-            result = "repeated"
-            log.info("click repeated: interaction %d", sender.interaction)
+            facts["result"] = result = "repeated"
+            log.info("click repeated: interaction %(interaction)d", facts)
             if ctx.message:  # whoever took it in may be gone since; a command's answer could be taken for theirs
                 with suppress(Expired):
                     await ctx.defer()
             return None
         except Expired as expired:
-            result = "expired"
-            log.info("answer lost: to an interaction of %d (%s)", sender.id, expired)
+            facts |= {"result": (result := "expired"), "why": expired}
+            log.info("answer lost: to an interaction of %(person)d (%(why)s)", facts)
         except Undelivered as undelivered:
-            result = "undelivered"
-            log.info("answer lost: to %d (%s)", sender.id, undelivered)
+            facts |= {"result": (result := "undelivered"), "why": undelivered}
+            log.info("answer lost: to %(person)d (%(why)s)", facts)
             await ctx.refuse(Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
-            result = "rules-gone"
-            log.warning("table broken: table %d cannot be replayed (%s)", table, error)
+            facts |= {"result": (result := "rules-gone"), "why": error}
+            log.warning("table broken: table %(table)d cannot be replayed (%(why)s)", facts)
             await ctx.refuse(Refusal("refuse-rules-gone"))
         except StoreError as error:  # its line says all, to whoever runs the bot
-            result = "unstored"
-            log.error("store lost: a click of %d at table %d: %s", sender.id, table, error)
+            facts |= {"result": (result := "unstored"), "why": error}
+            log.error("store lost: a click of %(person)d at table %(table)d: %(why)s", facts)
             await ctx.refuse(Refusal("refuse-store"))
         except asyncio.CancelledError:
             result = "cancelled"
             raise
         except Exception:
-            log.exception("click failed: of %d at table %d", sender.id, table)
+            log.exception("click failed: of %(person)d at table %(table)d", facts | {"result": result})
             await ctx.refuse(Refusal("refuse-fault"))
         finally:
-            self._runner.measures.clicks.labels(self._runner.game_at(table), result).inc()
+            self._count(ctx, result)
         return False
+
+    def _count(self, ctx: Context, result: str) -> None:
+        """Counts a click by what came of it."""
+        self._runner.measures.clicks.labels(self._runner.game_at(ctx.table), result).inc()
+        self._tell(ctx, result)
+
+    def _tell(self, ctx: Context, result: str) -> None:
+        """Says what came of a click, and how long it took, to whoever looks closely."""
+        took = round(1000 * self._runner.measures.since_arrival(ctx.sender.interaction))
+        facts = ctx.facts | {"result": result, "ms": took}
+        said = " ".join(f"{name}={value}" for name, value in facts.items())
+        log.debug("click: %(said)s", facts | {"said": said})
 
     async def _do(self, ctx: Context, verb: Verb) -> None:
         """Runs the verb, and again if somebody else wrote the table in between: nothing of the first try was kept."""
@@ -200,7 +214,8 @@ class Dispatch:
                 await verb(ctx)
                 return
             except Overtaken as overtaken:
-                log.info("table overtaken: a click of %d is tried again (%s)", ctx.sender.id, overtaken)
+                facts = ctx.facts | {"why": overtaken}
+                log.info("table overtaken: a click of %(person)d is tried again (%(why)s)", facts)
             await until_others_are_through(tried)
         await verb(ctx)
 
@@ -235,7 +250,8 @@ class Dispatch:
                 await ctx.refuse(why)
             await ctx.follow(seat)
         except Undelivered as undelivered:
-            log.info("message kept: a control of %d is out of date (%s)", ctx.sender.id, undelivered)
+            facts = ctx.facts | {"why": undelivered}
+            log.info("message kept: a control of %(person)d is out of date (%(why)s)", facts)
 
     async def _newer_hand(self, ctx: Context, seat: int) -> Message | None:
         """The hand that has taken the place of the clicked one, in the same direct messages."""
@@ -255,7 +271,8 @@ class Dispatch:
         try:
             await ctx.tell("dms-closed")
         except Undelivered as undelivered:
-            log.info("answer lost: to %d, that direct messages are closed (%s)", person.id, undelivered)
+            facts = ctx.facts | {"why": undelivered}
+            log.info("answer lost: to %(person)d, that direct messages are closed (%(why)s)", facts)
             return
         async with self._runner.noting(person.id) as (_, person):
             person.knows_dms_closed = True
@@ -276,7 +293,8 @@ class Dispatch:
         try:
             await self.services.discord_api.suggest_nothing(interaction)
         except Undelivered as undelivered:
-            log.info("answer lost: to %d (%s)", interaction.user.id, undelivered)
+            facts = {"interaction": interaction.id, "person": interaction.user.id, "why": undelivered}
+            log.info("answer lost: to %(person)d (%(why)s)", facts)
 
 
 async def _unknown_control(ctx: Context) -> None:

@@ -92,7 +92,9 @@ async def _sent(ctx: Context, person: Person, progress: Progress) -> str:
     except Expired:
         raise
     except Undelivered as undelivered:
-        log.info("dm closed: a lesson of %d is answered instead (%s)", person.id, undelivered)
+        log.info(
+            "dm closed: a lesson of %(person)d is answered instead (%(why)s)", {"person": person.id, "why": undelivered}
+        )
         if isinstance(undelivered, Closed | Gone):
             async with ctx.runner.noting(person.id) as (_, known):
                 known.dm, known.dms_closed = None, True
@@ -173,7 +175,7 @@ async def _change(ctx: Context, face: AnyFace, change_it: Callable[[Change, Prog
                 await change_it(change, progress)
                 await change.keep_course(progress)
     else:
-        log.info("click stale: of %d in a lesson of %s", ctx.sender.id, face.game.key)
+        log.info("click stale: of %(person)d in a lesson of %(game)s", ctx.facts | {"game": face.game.key})
     await ctx.redraw(await _drawn(ctx, progress, person), version=progress.version)
 
 

@@ -56,12 +56,12 @@ class Greeter:
                 if not await self._greet(guild):
                     continue
             except Later as later:
-                log.info("outbox retry: the greeting of server %d (%s)", guild, later)
+                log.info("outbox retry: the greeting of server %(server)d (%(why)s)", {"server": guild, "why": later})
                 return
             except (NotHeld, StoreError):
                 raise
             except Exception:  # the clocks go on whatever is wrong with it; it is tried again after the next start
-                log.exception("outbox failed: the greeting of server %d", guild)
+                log.exception("outbox failed: the greeting of server %(server)d", {"server": guild})
             self._due.discard(guild)
 
     async def _greet(self, guild: int) -> bool:
@@ -89,7 +89,9 @@ class Greeter:
         except Later:
             raise
         except Undelivered as undelivered:
-            log.info("place lost: server %d is not greeted (%s)", server.id, undelivered)
+            log.info(
+                "place lost: server %(server)d is not greeted (%(why)s)", {"server": server.id, "why": undelivered}
+            )
 
 
 def _was_there(server: Server, now: float) -> bool:

@@ -53,7 +53,7 @@ def _in_english(name: str) -> str:
 def about(contact: str, locale: str) -> Sheet:
     """Whose work all this is, and how to reach who runs the bot."""
     words = words_for(locale)
-    version, source = _installed()
+    version, source = installed()
     lines = (
         words("about-text"),
         words("about-licence", version=version),
@@ -68,7 +68,7 @@ def about(contact: str, locale: str) -> Sheet:
 
 
 @cache
-def _installed() -> tuple[str, str]:
+def installed() -> tuple[str, str]:
     """The version that runs, and where its source is, as far as the package says so."""
     try:
         known = metadata("bummelzug")

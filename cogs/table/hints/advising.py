@@ -78,5 +78,5 @@ class Hinting:
                 Ticket(THINKING), house.advise, loaded.table.game, view, legal, seed, self._effort
             )
         except Exception as error:
-            log.exception("computer player failed: no hint at table %d", loaded.table.id)
+            log.exception("computer player failed: no hint at table %(table)d", {"table": loaded.table.id})
             raise Refusal("refuse-hint-failed") from error

@@ -126,7 +126,7 @@ async def _send(ctx: Context) -> None:
     try:
         sheet = await ctx.work(log_sheet.export, table, moves, seat, ctx.sender.locale)
     except GameFileRefused as refused:
-        log.warning("table broken: table %d has no file (%s)", table.id, refused)
+        log.warning("table broken: table %(table)d has no file (%(why)s)", {"table": table.id, "why": refused})
         too_long = refused.why in ("too-many-moves", "too-large")
         raise Refusal("refuse-export-too-long" if too_long else "refuse-export-broken") from refused
     if ctx.custom_id.verb == "name" and ctx.whispered:  # the file as it is now stands where the other one was

@@ -87,7 +87,7 @@ class Ledgers:
         except StoreError:
             raise
         except Exception:
-            log.exception("ledger failed: table %d", table.id)
+            log.exception("ledger failed: table %(table)d", {"table": table.id})
             return None
 
     async def _look_through(self, table: Table) -> str:
@@ -101,7 +101,10 @@ class Ledgers:
             pieces.append(piece)
             state, moves, seconds = piece.state, moves[piece.lines :], seconds + piece.seconds
             if moves and seconds > books.MOST:
-                log.warning("ledger too long: table %d, after %.0f s with %d moves left", table.id, seconds, len(moves))
+                log.warning(
+                    "ledger too long: table %(table)d, after %(seconds).0f s with %(moves)d moves left",
+                    {"table": table.id, "seconds": seconds, "moves": len(moves)},
+                )
                 return books.TOO_LONG
         return books.written(table.game, books.joined([piece.ledger for piece in pieces]))
 
@@ -113,11 +116,16 @@ class Ledgers:
             try:
                 await self._give(one, row, body)
             except Undelivered as undelivered:
-                log.info("answer lost: to %d, how table %d went (%s)", one.sender.id, table, undelivered)
+                log.info(
+                    "answer lost: to %(person)d, how table %(table)d went (%(why)s)",
+                    {"person": one.sender.id, "table": table, "why": undelivered},
+                )
             except StoreError:
                 raise
             except Exception:
-                log.exception("ledger failed: table %d, its page for %d", table, one.sender.id)
+                log.exception(
+                    "ledger failed: table %(table)d, its page for %(person)d", {"table": table, "person": one.sender.id}
+                )
 
     async def _give(self, waiting: Waiting, table: Table | None, body: str | None) -> None:
         words = words_for(waiting.sender.locale)

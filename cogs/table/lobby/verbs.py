@@ -90,7 +90,7 @@ async def _follow_with_hand(ctx: Context) -> None:
         try:
             await ctx.show_hand(copy, seat)
         except Undelivered as undelivered:  # the board is up, and has a button for it
-            log.info("answer lost: the first hand of %d (%s)", ctx.sender.id, undelivered)
+            log.info("answer lost: the first hand of %(person)d (%(why)s)", ctx.facts | {"why": undelivered})
 
 
 async def _own_lobby(ctx: Context) -> LoadedTable:

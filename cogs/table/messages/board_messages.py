@@ -138,7 +138,7 @@ class BoardMessages:
         try:
             await self._records.write(copy, await self._edit(copy, current))
         except (Undelivered, TooSoon) as error:
-            log.info("message kept: table %d, an old board (%s)", copy.table.id, error)
+            log.info("message kept: table %(table)d, an old board (%(why)s)", {"table": copy.table.id, "why": error})
 
     def _may_wait(self, copy: TableCopy, current: Message) -> float:
         """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
@@ -208,7 +208,10 @@ class BoardMessages:
                     if edited is None or old.id != edited.id:
                         await self._clear(old, copy, click)
                 except Undelivered as undelivered:
-                    log.info("message kept: table %d, an old board with its buttons (%s)", old.table, undelivered)
+                    log.info(
+                        "message kept: table %(table)d, an old board with its buttons (%(why)s)",
+                        {"table": old.table, "why": undelivered},
+                    )
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
                         again = undelivered
                         continue
@@ -231,7 +234,10 @@ class BoardMessages:
         except Gone:
             pass
         except Undelivered as undelivered:
-            log.info("message kept: table %d, an old board is stripped instead (%s)", old.table, undelivered)
+            log.info(
+                "message kept: table %(table)d, an old board is stripped instead (%(why)s)",
+                {"table": old.table, "why": undelivered},
+            )
             await self._through(click, old)
 
     def _instead(self, old: Message, copy: TableCopy) -> str | None:
@@ -251,7 +257,8 @@ class BoardMessages:
                 return
             except Undelivered as undelivered:
                 log.info(
-                    "message kept: table %d, a clicked board is changed without the click (%s)", old.table, undelivered
+                    "message kept: table %(table)d, a clicked board is changed without the click (%(why)s)",
+                    {"table": old.table, "why": undelivered},
                 )
         if content is None:
             await self._discord.strip(old.channel, old.id)
@@ -285,7 +292,10 @@ class BoardMessages:
             try:
                 found = await self._discord.from_here_on(board.channel, board.id, LOOKED_AT)
             except Undelivered as undelivered:
-                log.info("place unknown: table %d, how far its board is (%s)", board.table, undelivered)
+                log.info(
+                    "place unknown: table %(table)d, how far its board is (%(why)s)",
+                    {"table": board.table, "why": undelivered},
+                )
                 return REMEMBERED
             if board.id not in found:
                 return REMEMBERED

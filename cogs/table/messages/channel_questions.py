@@ -67,5 +67,8 @@ class ChannelQuestions:
         except Undelivered as undelivered:
             if isinstance(undelivered, Later) and not self._records.is_old(current):
                 raise  # how it ended is still to be said
-            log.info("message kept: table %d, an old %s (%s)", current.table, current.role, undelivered)
+            log.info(
+                "message kept: table %(table)d, an old %(role)s (%(why)s)",
+                {"table": current.table, "role": current.role, "why": undelivered},
+            )
         await self._records.drop(copy, current)

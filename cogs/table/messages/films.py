@@ -33,7 +33,7 @@ class Films:
         try:
             posted = await self._posting.post(copy, intent, ToPost(channel, sheet, "film", since=table.ended))
         except UploadRefused as refused:
-            log.info("picture refused: table %d, its film (%s)", table.id, refused)
+            log.info("picture refused: table %(table)d, its film (%(why)s)", {"table": table.id, "why": refused})
             sorry = Sheet(content=words_for(table.locale)("film-refused"))
             await self._posting.post(copy, intent, ToPost(channel, sorry, "sorry"))
             return

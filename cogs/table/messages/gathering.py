@@ -140,7 +140,10 @@ class Gathering:
                 if not told.stale:
                     await self._discord.delete_or_strip(told.channel, told.id)
             except Undelivered as undelivered:
-                log.info("message kept: table %d, that all seats are taken (%s)", told.table, undelivered)
+                log.info(
+                    "message kept: table %(table)d, that all seats are taken (%(why)s)",
+                    {"table": told.table, "why": undelivered},
+                )
                 if isinstance(undelivered, Later) and not self._records.is_old(told):
                     continue  # it is looked at again in the next round
             if gathering:
@@ -170,7 +173,7 @@ class Gathering:
             new = ToPost(dm, Sheet(content=content), kind, person.id, silent=silent)
             return await self._posting.post(copy, intent, replace(new, since=_since(copy))), dm
         except (Closed, Gone) as undelivered:
-            log.info("dm closed: %d (%s)", person.id, undelivered)
+            log.info("dm closed: %(person)d (%(why)s)", {"person": person.id, "why": undelivered})
             return None
 
     async def _say(self, copy: TableCopy, intent: Intent, content: str, kind: str, people: Sequence[Person]) -> int:

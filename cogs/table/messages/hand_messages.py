@@ -112,7 +112,9 @@ class HandMessages:
         except Undelivered as undelivered:
             if not to.is_old(shown):
                 raise
-            log.info("message kept: table %d, an old hand (%s)", copy.table.id, undelivered)
+            log.info(
+                "message kept: table %(table)d, an old hand (%(why)s)", {"table": copy.table.id, "why": undelivered}
+            )
         kept = self._records.kept(copy, replace(shown, version=copy.table.version))
         return kept if step.notifies is None else _both(kept, self._reason(to, step.notifies))
 
@@ -171,12 +173,12 @@ class HandMessages:
         try:
             await self._discord.delete(old.channel, old.id)
         except Undelivered as undelivered:
-            log.info("message kept: table %d, an old hand (%s)", old.table, undelivered)
+            log.info("message kept: table %(table)d, an old hand (%(why)s)", {"table": old.table, "why": undelivered})
 
     async def _are_closed(self, to: Recipient) -> None:
         """Notes that somebody takes no direct messages: the channel notifies them from now on."""
         copy, person = to.copy, to.person
-        log.info("dm closed: table %d, to %d", copy.table.id, person.id)
+        log.info("dm closed: table %(table)d, to %(person)d", {"table": copy.table.id, "person": person.id})
         async with self._runner.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.knows_dms_closed = noted.knows_dms_closed and person.dms_closed
@@ -206,7 +208,7 @@ class HandMessages:
         try:
             await self._discord.delete(line.channel, line.id)
         except Undelivered as undelivered:
-            log.info("message kept: table %d, a mention (%s)", line.table, undelivered)
+            log.info("message kept: table %(table)d, a mention (%(why)s)", {"table": line.table, "why": undelivered})
             if isinstance(undelivered, Later) and not self._records.is_old(line):
                 raise
         if line.role == "mention":

@@ -10,7 +10,7 @@ from cogs.table.messages.message_records import OLD
 from cogs.table.messages.table_copy import TableCopy
 from cogs.table.pace.waiting import reminded
 from cogs.table.tables.eyes import is_voted_out
-from cogs.table.terms.hours import next_notification
+from cogs.table.terms.hours import Delay, delays, next_notification
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.presence import There
 from db import Message, Person, Role, What, Why
@@ -56,9 +56,10 @@ class TakeDown:
 
 @dataclass(slots=True, frozen=True)
 class Wait:
-    """Looks again after so many seconds."""
+    """Looks again after so many seconds, and why not now."""
 
     seconds: float
+    delays: Sequence[Delay]
 
 
 Step = Search | Edit | Post | ChannelLine | TakeDown | Wait
@@ -194,11 +195,15 @@ def _ask(to: Recipient) -> list[Step]:
         return [] if to.editable is None or to.editable.stale else [Edit(to.editable)]
     there, notified = to.there, bool(to.notified_by)
     if there is not None and to.plays_here_alone():
-        return [Wait(there.remaining)]  # they look at the board, and at what they are shown there
+        return [_until_they_left(to, there)]  # they look at the board, and at what they are shown there
     if there is None and not notified:
         return _notify(to) if to.looked else [Search()]
     shown = _show(to, to.copy.turn if notified else NOT_NOTIFIED)
-    return shown if notified or there is None else [*shown, Wait(there.remaining)]
+    return shown if notified or there is None else [*shown, _until_they_left(to, there)]
+
+
+def _until_they_left(to: Recipient, there: There) -> Wait:
+    return Wait(there.remaining, [Delay("at-table", to.now + there.remaining)])
 
 
 def _show(to: Recipient, turn: int) -> list[Step]:
@@ -233,5 +238,5 @@ def _mention(to: Recipient) -> list[Step]:
 
 def _when_awake(to: Recipient, *steps: Step) -> Sequence[Step]:
     """These steps, as soon as they may be notified; who wants to be notified nowhere is not waited for."""
-    wait = next_notification(to.person, to.now) - to.now
-    return steps if to.person.notified == "nowhere" or wait <= 0 else [Wait(wait)]
+    held = delays(to.person, to.now)
+    return steps if to.person.notified == "nowhere" or not held else [Wait(held[-1].until - to.now, held)]

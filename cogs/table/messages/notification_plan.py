@@ -11,7 +11,7 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.messages.hand_plan import Search
 from cogs.table.messages.message_records import OLD
-from cogs.table.terms.hours import next_notification
+from cogs.table.terms.hours import Delay, delays
 from cogs.table.terms.pace import HOUR
 from cogs.table.terms.presence import There
 from db import Intent, Notification, Person, PlacedReason, Reason, What, Why
@@ -35,10 +35,11 @@ class NewMessage:
 
 @dataclass(slots=True, frozen=True)
 class Keep:
-    """Has the message that stands say this, and looks again when it is due."""
+    """Has the message that stands say this, and looks again when it is due; what is new is kept back until then."""
 
     text: str
     due: float | None
+    delays: Sequence[Delay] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,25 +107,29 @@ def plan(to: ToNotify) -> Step:
     if person.notified != "message" or person.dms_closed:
         mentions = [Intent(one.table, SAID_BY[one.why], one.seat, one.version, now) for one in new]
         return Delegate(new, [] if person.notified == "nowhere" else mentions)
-    if new and (due := _due(to, new)) <= now:
+    held = _delays(to, new) if new else []
+    if new and not held:
         if to.more_to_come and not row.live_table and now < max(one.at for one in new) + AT_MOST_HELD:
-            return Keep(row.text, now + AT_MOST_HELD)
+            return Keep(row.text, now + AT_MOST_HELD, [Delay("more-to-come", now + AT_MOST_HELD)])
         return _say(to)
-    text, later = text_of(to.lines, to, explains=to.explains), due if new else None
+    text, later = text_of(to.lines, to, explains=to.explains), max((one.until for one in held), default=None)
     if not row.named:
-        return Keep("", later)
+        return Keep("", later, held)
     if text != row.text and (row.message is None or now - row.posted >= OLD):  # it got lost, or takes few edits
         return NewMessage(text, row.named, silent=True, due=later)
-    return Keep(text, later)
+    return Keep(text, later, held)
 
 
-def _due(to: ToNotify, new: Sequence[Reason]) -> float:
-    """When somebody may be notified of what they were not notified of yet. Whoever is at a table sees what is asked
-    there."""
+def _delays(to: ToNotify, new: Sequence[Reason]) -> list[Delay]:
+    """What keeps back what they were not notified of yet. Whoever is at a table sees what is asked there."""
     at = [None if one.why == "remind" else to.there.get(one.table) for one in new]
-    there = min(0.0 if one is None else one.remaining for one in at)
     alone = to.row.message is None or to.row.live_table
-    return next_notification(to.person, max(to.now + there, 0.0 if alone else to.row.opened + TOGETHER_FOR))
+    first = [
+        Delay("at-table", to.now + min(0.0 if one is None else one.remaining for one in at)),
+        Delay("together", 0.0 if alone else to.row.opened + TOGETHER_FOR),
+    ]
+    held = [one for one in first if one.until > to.now]
+    return [*held, *delays(to.person, max([to.now, *(one.until for one in held)]))]
 
 
 def _say(to: ToNotify) -> NewMessage:

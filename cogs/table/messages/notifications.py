@@ -128,11 +128,11 @@ class Notifications:
             if dues := [row.due for row in found.notifications if row.due is not None]:
                 self._dues[person] = min(*dues, self._dues.get(person, inf))
         except (Elsewhere, NotHeld) as elsewhere:  # what is left then is due, and found
-            log.info("lease elsewhere: another bot notifies %d (%s)", person, elsewhere)
+            log.info("lease elsewhere: another bot notifies %(person)d (%(why)s)", {"person": person, "why": elsewhere})
         except StoreError as error:
             self._dues[person] = 0.0  # as soon as it may be tried again
             if self.tasks.backoff.failed(person):
-                log.error("store lost: notifications wait: %s", error)
+                log.error("store lost: notifications wait: %(why)s", {"person": person, "why": error})
         else:
             self.tasks.backoff.went_well(person)
 
@@ -158,7 +158,7 @@ class Notifications:
         except (StoreError, NotHeld):
             raise
         except Closed as closed:
-            log.info("dm closed: %d (%s)", row.person, closed)
+            log.info("dm closed: %(person)d (%(why)s)", {"person": row.person, "why": closed})
             async with self._runner.noting(row.person) as (change, noted):
                 noted.dm, noted.dms_closed, noted.knows_dms_closed = None, True, False
                 for reason in (line.reason for line in lines):  # they may have left the server
@@ -168,9 +168,9 @@ class Notifications:
             await self._take_steps(to)
         except Exception as error:
             if isinstance(error, Undelivered):
-                log.info("notification retry: %d (%s)", row.person, error)
+                log.info("notification retry: %(person)d (%(why)s)", {"person": row.person, "why": error})
             else:
-                log.exception("notification failed: %d", row.person)
+                log.exception("notification failed: %(person)d", {"person": row.person})
             row.due, row.tries = self._runner.clock.now() + wait_after(row.tries), row.tries + 1
             await self._keep(to)
 
@@ -228,7 +228,7 @@ class Notifications:
         except Undelivered as undelivered:
             if isinstance(undelivered, Later):
                 raise
-            log.info("message kept: a notification (%s)", undelivered)
+            log.info("message kept: a notification (%(why)s)", {"person": row.person, "why": undelivered})
         row.message, row.text = None, ""
 
     async def _keep(self, to: ToNotify, over: Sequence[Reason] = (), mentions: Sequence[Intent] = ()) -> None:

@@ -63,7 +63,10 @@ class OldHands:
             except Outdated:
                 return  # whoever came meanwhile looks for themselves
             except Undelivered as undelivered:
-                log.info("message kept: table %d, an old hand with its buttons (%s)", copy.table.id, undelivered)
+                log.info(
+                    "message kept: table %(table)d, an old hand with its buttons (%(why)s)",
+                    {"table": copy.table.id, "why": undelivered},
+                )
                 if isinstance(undelivered, Later) and not self._records.is_old(message):
                     continue
             self._closed.forget(message.id)

@@ -64,7 +64,10 @@ class Posting:
         try:
             found = await self._discord.said(slot[1], content, since)
         except Forbidden as forbidden:
-            log.info("place unknown: table %d, a channel to look through (%s)", slot[0], forbidden)
+            log.info(
+                "place unknown: table %(table)d, a channel to look through (%(why)s)",
+                {"table": slot[0], "why": forbidden},
+            )
             found = None
         self._seen.note(slot, True)
         return found
@@ -80,7 +83,10 @@ class Posting:
         try:
             found = await self._discord.with_controls(channel, table.id)
         except Undelivered as undelivered:
-            log.info("place unknown: table %d, a channel to look through (%s)", table.id, undelivered)
+            log.info(
+                "place unknown: table %(table)d, a channel to look through (%(why)s)",
+                {"table": table.id, "why": undelivered},
+            )
             if isinstance(undelivered, Forbidden):
                 self._seen.note(slot, True)
             return []

@@ -136,7 +136,7 @@ class PrivateAnswers:
                 async with before.sending:
                     await self._discord.delete_whisper(before.whispered)
             except Undelivered as undelivered:
-                log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
+                log.info("message kept: table %(table)d, an answer to %(person)d (%(why)s)", _facts(key, undelivered))
 
     def _forget(self, key: Key) -> PrivateAnswer | None:
         table, person = key
@@ -234,9 +234,9 @@ class PrivateAnswers:
         try:
             await work
         except StoreError as error:
-            log.info("message kept: table %d, an answer to %d, for good (%s)", *key, error)
+            log.info("message kept: table %(table)d, an answer to %(person)d, for good (%(why)s)", _facts(key, error))
         except Exception:
-            log.exception("outbox failed: table %d, an answer to %d", *key)
+            log.exception("outbox failed: table %(table)d, an answer to %(person)d", _facts(key))
             self._forget(key)
 
     # One edit
@@ -246,12 +246,12 @@ class PrivateAnswers:
         try:
             shown = await self._bring_up_to_date(key, answer, copy)
         except (Later, StoreError) as error:
-            log.info("outbox retry: table %d, an answer to %d (%s)", *key, error)
+            log.info("outbox retry: table %(table)d, an answer to %(person)d (%(why)s)", _facts(key, error))
             answer.next_edit = self._runner.clock.steady() + max(BETWEEN_EDITS, wait_after(answer.failed))
             answer.failed += 1
             shown = False
         except Undelivered as undelivered:
-            log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
+            log.info("message kept: table %(table)d, an answer to %(person)d (%(why)s)", _facts(key, undelivered))
             if self._answers.get(key) is answer:
                 self._forget(key)
             return
@@ -323,7 +323,7 @@ class PrivateAnswers:
                 await self._discord.edit_whisper(answer.whispered, sheet, table.id, table.version)
                 return
             except Undelivered as undelivered:
-                log.info("message kept: table %d, an answer to %d (%s)", *key, undelivered)
+                log.info("message kept: table %(table)d, an answer to %(person)d (%(why)s)", _facts(key, undelivered))
                 if not isinstance(undelivered, Later):
                     return
             if tried < TRIES - 1:
@@ -333,3 +333,9 @@ class PrivateAnswers:
 def _shows_it(shows: object, copy: TableCopy, person: int) -> bool:
     """Whether an answer that shows this is up to date."""
     return copy.table.status == "lobby" if shows is ASIDE else shows == copy.shown_to(person)
+
+
+def _facts(key: Key, why: Exception | None = None) -> dict[str, object]:
+    """What the log says of an answer."""
+    table, person = key
+    return {"table": table, "person": person, "why": why}

@@ -131,7 +131,7 @@ async def _change(ctx: Context, change: Callable[[LoadedTable], None]) -> None:
     try:
         await ctx.run(change)
     except Stale:
-        log.info("click stale: of %d in a plan at table %d", ctx.sender.id, ctx.table)
+        log.info("click stale: of %(person)d in a plan at table %(table)d", ctx.facts)
     ctx.wake()
     await _redraw(ctx)
 

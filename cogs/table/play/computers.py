@@ -71,7 +71,7 @@ class Computers:
             return await workers.run_with(ticket, think, loaded.table.game, view, legal, seed, skill, self._effort)
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
-            log.exception("computer player failed: at table %d", loaded.table.id)
+            log.exception("computer player failed: at table %(table)d", {"table": loaded.table.id})
             return legal[seed % len(legal)]
 
 

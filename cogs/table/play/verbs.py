@@ -40,7 +40,10 @@ async def _act(ctx: Context) -> None:
             except Expired:
                 raise
             except Undelivered as undelivered:  # of what was done nobody is told to do it again
-                log.info("answer lost: what follows a click of %d (%s)", ctx.sender.id, undelivered)
+                log.info(
+                    "answer lost: what follows a click of %(person)d (%(why)s)",
+                    ctx.facts | {"why": undelivered},
+                )
                 await ctx.refuse(Refusal("act-unshown"))
 
 

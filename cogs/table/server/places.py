@@ -3,12 +3,15 @@ deleted."""
 
 from __future__ import annotations
 
+import logging
+
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.pace import DAY
 from db import Intent, Server
 
+log = logging.getLogger(__name__)
 INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that the bot has left are kept
 
 
@@ -18,13 +21,16 @@ class Places:
     def __init__(self, runner: Runner) -> None:
         self._runner = runner
 
-    async def leave(self, guild: int) -> None:
-        """Has the tables of a server rest from which the bot was removed: nothing is tried there any more."""
+    async def leave(self, guild: int) -> bool:
+        """Has the tables of a server rest from which the bot was removed: nothing is tried there any more. False: they
+        rest already."""
         async with self._runner.store.change() as change:
             server = await change.server(guild)
-            if server.gone is None:
-                server.gone = self._runner.clock.now()
-                await change.keep_server(server)
+            if server.gone is not None:
+                return False
+            server.gone = self._runner.clock.now()
+            await change.keep_server(server)
+        return True
 
     async def come_back(self, guild: int) -> list[int]:
         """Resumes the tables of a server that the bot is in again, with as much time as they had. Returns them."""
@@ -49,10 +55,13 @@ class Places:
                 await self._give_up(server)
 
     async def _give_up(self, server: Server) -> None:
-        for place in await self._runner.store.places(server.id):
+        places = await self._runner.store.places(server.id)
+        for place in places:
             await self.lose(place.table, tell=False)
         async with self._runner.store.change() as change:
             await change.drop_server(server.id)
+        facts = {"server": server.id, "closed": len(places)}
+        log.info("retention: server %(server)d is forgotten, and tables are closed there: %(closed)d", facts)
 
     async def lose(self, table: int, *, tell: bool = True) -> None:
         """Closes a table whose channel is gone, or takes nothing of ours any more, and has its people told once."""

@@ -34,7 +34,10 @@ async def _show(ctx: Context, server: Server) -> None:
         try:
             await ctx.discord_api.delete_whisper(before)
         except Undelivered as undelivered:
-            log.info("message kept: settings of server %d for %d (%s)", *key, undelivered)
+            log.info(
+                "message kept: settings of server %(server)d for %(person)d (%(why)s)",
+                ctx.facts | {"server": server.id, "why": undelivered},
+            )
 
 
 @verb(server_sheet.FORM)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
+from typing import Literal, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from db.rows import Person
@@ -12,6 +13,24 @@ MOST_QUIET = 12 * 60  # minutes of a day
 MOST_DAYS_OFF = 3  # of a week
 MIDNIGHT = 24 * 60
 A_DAY = timedelta(days=1)
+# Why somebody is notified later: by their own wish; or as they are at the table, have been notified of another one just
+# now, or are about to be told more.
+Because = Literal["away", "quiet-hours", "day-off", "at-table", "together", "more-to-come"]
+
+
+class Delay(NamedTuple):
+    """What keeps a notification back, and until when."""
+
+    why: Because
+    until: float
+
+
+class QuietTime(NamedTuple):
+    """A time in which somebody is not notified."""
+
+    begin: float
+    end: float
+    why: Because
 
 
 def is_away(person: Person, now: float) -> bool:
@@ -21,18 +40,25 @@ def is_away(person: Person, now: float) -> bool:
 
 def next_notification(person: Person, now: float) -> float:
     """The first moment from now on at which they may be notified."""
-    at = max(now, person.away_until or now)
-    for begin, end in _closed(person, at):
+    return max([now, *(one.until for one in delays(person, now))])
+
+
+def delays(person: Person, now: float) -> list[Delay]:
+    """What keeps a notification of theirs back from now on, one after the other; nothing: they may be notified now."""
+    found = [Delay("away", person.away_until)] if person.away_until is not None and is_away(person, now) else []
+    at = found[0].until if found else now
+    for begin, end, why in _closed(person, at):
         if begin > at:
             break
-        at = max(at, end)
-    return at
+        if end > at:
+            found.append(Delay(why, at := end))
+    return found
 
 
 def counted(person: Person, since: float, seconds: float) -> float:
     """When so many seconds will have passed since then that count: none of their quiet hours, none of a day off."""
     at = since
-    for begin, end in _closed(person, since):
+    for begin, end, _ in _closed(person, since):
         if begin - at >= seconds:
             break
         seconds -= max(0.0, begin - at)
@@ -43,7 +69,7 @@ def counted(person: Person, since: float, seconds: float) -> float:
 def count(person: Person, since: float, until: float) -> float:
     """The number of seconds between these two moments that count."""
     seconds, at = 0.0, since
-    for begin, end in _closed(person, since):
+    for begin, end, _ in _closed(person, since):
         if begin >= until:
             break
         seconds += max(0.0, begin - at)
@@ -59,26 +85,25 @@ def zone_of(name: str | None) -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
-def _closed(person: Person, since: float) -> Iterator[tuple[float, float]]:
+def _closed(person: Person, since: float) -> Iterator[QuietTime]:
     """Their quiet hours and days off, those that end after that moment, one after the other and without end."""
     if person.quiet_from == person.quiet_until and not person.days_off:
         return
     zone = zone_of(person.zone)
     day = datetime.fromtimestamp(since, zone).date() - A_DAY  # whose quiet hours may last until this morning
     while True:
-        for begin, end in _closed_on(person, day, zone):
-            if end > since:
-                yield begin, end
+        yield from (one for one in _closed_on(person, day, zone) if one.end > since)
         day += A_DAY
 
 
-def _closed_on(person: Person, day: date, zone: ZoneInfo) -> Iterator[tuple[float, float]]:
+def _closed_on(person: Person, day: date, zone: ZoneInfo) -> Iterator[QuietTime]:
     """The quiet hours and days off that begin on a day, in order."""
     if str(day.weekday()) in person.days_off:
-        yield _moment(day, 0, zone), _moment(day, MIDNIGHT, zone)
+        yield QuietTime(_moment(day, 0, zone), _moment(day, MIDNIGHT, zone), "day-off")
     begin, end = person.quiet_from, person.quiet_until
     if begin is not None and end is not None and begin != end:
-        yield _moment(day, begin, zone), _moment(day, end if end > begin else end + MIDNIGHT, zone)
+        until = end if end > begin else end + MIDNIGHT
+        yield QuietTime(_moment(day, begin, zone), _moment(day, until, zone), "quiet-hours")
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from cogs.table.terms.pace import DAY, LOOK_AGAIN_AFTER
@@ -22,8 +23,9 @@ class Retention:
         """The time before which finished tables are deleted; None: they are kept."""
         return now - self.tables * DAY if self.tables else None
 
-    async def sweep(self, change: Change, now: float) -> None:
-        await change.sweep(
+    async def sweep(self, change: Change, now: float) -> Counter[str]:
+        """Clears away what is older, and returns how many of which kind, once it is committed."""
+        return await change.sweep(
             *(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, self.tables_until(now)),
             searches=now - LOOK_AGAIN_AFTER,
         )

@@ -132,7 +132,8 @@ CREATE TABLE intents (
     seat BIGINT,
     version BIGINT NOT NULL,
     due DOUBLE PRECISION NOT NULL,
-    tries BIGINT NOT NULL
+    tries BIGINT NOT NULL,
+    failed TEXT  -- how the last try did; NULL: it did not
 );
 
 CREATE UNIQUE INDEX one_intent_of_a_kind ON intents (table_id, what, coalesce(seat, -1));

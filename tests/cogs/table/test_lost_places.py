@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -189,8 +190,9 @@ async def _goes_on(pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> Non
 
 
 async def test_a_server_that_does_not_invite_the_bot_within_thirty_days_is_forgotten_and_its_tables_are_closed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level("INFO")
     await begin(ada, channel, ben)
     await pg.clock.advance(minutes=3)
     await pg.idle()
@@ -204,6 +206,10 @@ async def test_a_server_that_does_not_invite_the_bot_within_thirty_days_is_forgo
     await pg.clock.advance(days=3)
     await until_closed(pg)
     assert (await stored(pg)).status == "closed"
+    server = channel.guild.id
+    assert caplog.text.count(f"place lost: server {server} has sent the bot away, its tables rest") == 1
+    assert f"retention: server {server} is forgotten, and tables are closed there: 1" in caplog.text
+    assert re.search(r"retention: cleared away \d+ clicks", caplog.text)
     async with await Store.look(pg.db) as store:
         assert (await store.servers_left(), await store.timers(1), await store.intents(1)) == ([], [], [])
     assert said(pg) == before, "quietly"

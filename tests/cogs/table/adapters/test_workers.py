@@ -17,9 +17,11 @@ import pytest
 from cogs.table.adapters.workers import (
     IN_BACKGROUND,
     LATE,
+    LATE_IN_PATIENCE,
     POLITENESS,
     THINKING,
     TOO_LONG,
+    TOO_LONG_IN_PATIENCE,
     Outdated,
     Ticket,
     Unspeakable,
@@ -59,9 +61,9 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[4]
 
 
-def departing(count: int | None = None) -> Workers:
+def departing(count: int, patient: int | None = None) -> Workers:
     """Workers that need not import anything first."""
-    return Workers(count, depot().worker) if FROM_DEPOT else Workers(count)
+    return Workers(count, depot().worker, patient=patient) if FROM_DEPOT else Workers(count, patient=patient)
 
 
 @asynccontextmanager
@@ -101,16 +103,23 @@ async def test_patient_workers_stand_behind_the_others_and_end_with_them(spawned
         os.kill(thinker, 0)
 
 
-async def test_patient_workers_are_as_many_as_there_are_cores_and_the_others_leave_one_free(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    workers = departing()
+async def test_patient_workers_are_as_many_as_is_said_beside_the_others(tmp_path: Path) -> None:
+    workers = departing(1, patient=2)
     try:
         assert len(set(await asyncio.gather(*(workers.patient.run(meet, tmp_path, me) for me in range(2))))) == 2
         assert len(set(await asyncio.gather(*(workers.run(os.getpid) for _ in range(2))))) == 1
     finally:
         workers.close()
+
+
+async def test_a_worker_that_is_alone_draws_and_thinks_and_is_not_hurried() -> None:
+    alone = departing(1, patient=0)
+    try:
+        assert await alone.patient.run(os.getpid) == await alone.run(os.getpid)
+        assert (alone.late, alone.too_long) == (LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE)
+        assert (alone.busy, alone.waiting) == (0, 0)
+    finally:
+        alone.close()
 
 
 async def test_a_task_runs_in_another_process(spawned: Workers) -> None:

@@ -22,6 +22,7 @@ from cogs.table.messages.hand_plan import (
 )
 from cogs.table.messages.message_records import OLD
 from cogs.table.messages.table_copy import TableCopy
+from cogs.table.terms.hours import Delay
 from cogs.table.terms.pace import DAY, HOUR
 from cogs.table.terms.presence import There
 from db import Message, Notified, Person, Reason, Role, Tail, Watch, What
@@ -226,7 +227,7 @@ def test_whoever_is_notified_in_the_channel_has_the_hand_at_once_and_the_mention
     box.table.now += 12 * HOUR  # 01:00 in Berlin
     steps = box.say()
     assert kinds(steps) == ["Search", "Post", "Wait"]
-    assert steps[-1] == Wait(6 * HOUR)
+    assert steps[-1] == Wait(6 * HOUR, [Delay("quiet-hours", box.table.now + 6 * HOUR)])
     box.table.now += 6 * HOUR
     assert kinds(box.say()) == ["Search", "ChannelLine"]
 

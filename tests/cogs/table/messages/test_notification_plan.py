@@ -114,7 +114,8 @@ class Doorbell:
         match step:
             case NewMessage():
                 return self._posts(to, step)
-            case Keep(text, due):
+            case Keep(text, due, held):
+                assert due == max((one.until for one in held), default=None), "it waits, and does not say for what"
                 if row.message is not None and text != row.text:
                     self._do(lambda: self.standing.update({row.message or 0: text}))
                 row.text, row.due = text, due

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.terms.hours import MOST_QUIET, count, counted, next_notification
+from cogs.table.terms.hours import MOST_QUIET, Delay, count, counted, delays, next_notification
 from db import Person
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -61,6 +61,17 @@ def test_a_notification_in_the_evening_before_days_off_waits_for_the_morning_aft
 def test_whoever_is_away_is_notified_when_they_are_back_and_not_at_night() -> None:
     person = somebody(away_until=at("2026-11-20 23:30"), **NIGHT)
     assert next_notification(person, at("2026-11-17 12:00")) == at("2026-11-21 07:00")
+
+
+def test_what_keeps_a_notification_back_is_named_one_after_the_other_with_when_it_ends() -> None:
+    away = somebody(away_until=at("2026-03-05 23:00"), days_off="4", **NIGHT)  # a Thursday
+    assert delays(away, at("2026-03-04 12:00")) == [
+        Delay("away", at("2026-03-05 23:00")),
+        Delay("quiet-hours", at("2026-03-06 07:00")),
+        Delay("day-off", at("2026-03-07 00:00")),
+        Delay("quiet-hours", at("2026-03-07 07:00")),
+    ]
+    assert delays(away, at("2026-03-07 07:00")) == []
 
 
 def test_quiet_hours_are_those_of_the_own_time_zone() -> None:
