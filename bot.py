@@ -54,6 +54,7 @@ from operating.waiting import opened
 log = logging.getLogger("bummelzug")
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # of a service, a terminal
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
+NOTICED_WITHIN = 2.0  # seconds, by a balancer that asks every second
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds at most, while Discord is out of reach
 
 
@@ -89,14 +90,15 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             loop.add_signal_handler(name, stopped.set)
     if attached:
         loop.add_reader(sys.stdin, stopped.set)
-    stopping = asyncio.create_task(stopped.wait())
-    if (store := await opened(settings, stopping)) is None:
+    asked = asyncio.create_task(stopped.wait())
+    if (store := await opened(settings, asked)) is None:
         return
     drawing, thinking = cores.workers(settings.bummelzug_workers, cores.usable())
     clock, workers = Clock(), Workers(drawing, patient=thinking)
     version, where = installed()[0], name_of(settings.bummelzug_db)
     log.info("started: Bummelzug %s on %s, with up to %d processes beside it", version, where, drawing + thinking)
     health = Health(store, clock, workers, Measures())
+    stopping = asyncio.create_task(_told_to_stop(stopped, health, settings))
     following: asyncio.Task[None] | None = None
     try:
         if settings.bummelzug_discord_api:
@@ -112,7 +114,8 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
                 if settings.bummelzug_listen:
                     await ports.enter_async_context(listening(settings.bummelzug_listen, health))
                 if settings.bummelzug_door:
-                    await ports.enter_async_context(open_door(settings.bummelzug_door, health))
+                    until = stopping if settings.shared else None  # a lone bot has clicks wait a moment
+                    await ports.enter_async_context(open_door(settings.bummelzug_door, health, until))
                 await _serve(settings, health, stopping)
     except NotListening as error:
         raise Ending(str(error), 1) from error  # whoever has it may be about to end
@@ -121,6 +124,17 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
         await store.close()
         if following is not None:
             following.cancel()
+
+
+async def _told_to_stop(stopped: asyncio.Event, health: Health, settings: Settings) -> Literal[True]:
+    """Returns when the bot is to stop. One of several takes clicks until balancers know that its door is about to shut:
+    not all of them send a click that was refused to another."""
+    await stopped.wait()
+    drains = settings.shared and health.takes_clicks
+    health.stopping = True
+    if drains:
+        await asyncio.sleep(NOTICED_WITHIN)
+    return True
 
 
 async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Literal[True]]) -> None:

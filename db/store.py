@@ -94,6 +94,12 @@ class Store(Reading):
         """The link to other bots on this store; None: this bot has it to itself."""
         return self._sharing
 
+    @property
+    def silent_for(self) -> float:
+        """The seconds for which the database has owed one of our connections an answer."""
+        links = (self._db, self._writer, self._sharing)
+        return max(link.silent_for for link in links if link is not None)
+
     def _others_may_have_written(self) -> None:
         self._watches.written((EVERY_TABLE,), ())
 

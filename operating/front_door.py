@@ -30,7 +30,7 @@ except ImportError:  # an extra, for those who open the door
     VerifyKey = None  # type: ignore[assignment, misc] # which is asked before it is used
 
 log = logging.getLogger(__name__)
-PATH = "/interactions"
+PATH, OPEN = "/interactions", "/open"
 PING = PONG = 1
 ANSWERED_WITHIN = 2.7  # seconds: after three Discord has given up
 LARGEST = 2**18  # bytes; Discord's own are a few thousand
@@ -41,13 +41,15 @@ SIGNATURE, MOMENT = "X-Signature-Ed25519", "X-Signature-Timestamp"
 
 
 @asynccontextmanager
-async def open_door(address: str, health: Health) -> AsyncIterator[str]:
-    """Serves interactions by HTTP, and yields the address that Discord has to know, as far as this machine knows it."""
+async def open_door(address: str, health: Health, until: asyncio.Future[Any] | None = None) -> AsyncIterator[str]:
+    """Serves interactions by HTTP, `until` other bots are to take them, and yields the address that Discord has to
+    know, as far as this machine knows it."""
     if lacking():
         raise Ending(lacking())
     app = web.Application(client_max_size=LARGEST)
-    app.router.add_post(PATH, FrontDoor(health).receive)
-    async with served(app, address, "BUMMELZUG_DOOR") as origin:
+    door = FrontDoor(health)
+    app.add_routes([web.post(PATH, door.receive), web.get(OPEN, door.open)])
+    async with served(app, address, "BUMMELZUG_DOOR", until) as origin:
         log.info("listening: for interactions at %s%s", origin, PATH)
         yield origin + PATH
 
@@ -60,6 +62,12 @@ def lacking() -> str:
 class FrontDoor:
     def __init__(self, health: Health) -> None:
         self._health = health
+
+    async def open(self, _: web.Request) -> web.Response:
+        """What a load balancer asks of each door. Nothing of the database: without it clicks are answered as well, and
+        a check that asked for it would take out all bots at once."""
+        takes = self._health.takes_clicks
+        return web.Response(text="open\n" if takes else "shut\n", status=200 if takes else 503)
 
     async def receive(self, request: web.Request) -> web.Response:
         if (refused := self._refused_by_headers(request)) is not None:
@@ -87,6 +95,8 @@ class FrontDoor:
             return web.json_response({"type": PONG})
         if not self._is_new(((id >> 22) + DISCORD_EPOCH) // 1000):
             return web.Response(status=HTTPStatus.BAD_REQUEST)
+        if client.leaves_clicks_to_others:  # since the body was read
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         async with client.first_answers.awaited(id, ANSWERED_WITHIN):
             client.hear(said)
         return web.Response(status=HTTPStatus.ACCEPTED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import platform
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
@@ -11,26 +12,34 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
-from db import StoreError
+from cogs.table.adapters.measures import Measures
+from cogs.table.help.sheet import installed
 from db.upkeep.condition import Overview
 from operating.health import Health
 from operating.site import served
 
 
-def exposed(health: Health, overview: Overview) -> bytes:
-    """The metrics page for Prometheus."""
+def exposed(health: Health, overview: Overview | None) -> bytes:
+    """The metrics page for Prometheus; without what the database would say, where it does not answer."""
     measures = health.measures
-    measures.outbox_length.set(overview.waiting)
-    measures.outbox_oldest.set(overview.oldest)
-    measures.tables.clear()
-    for (game, status), count in sorted(overview.tables.items()):
-        measures.tables.labels(game, status).set(count)
+    measures.build.labels(installed()[0], platform.python_version()).set(1)
+    measures.database_up.set(overview is not None)
     measures.workers_busy.set(health.workers.busy)
     measures.workers_waiting.set(health.workers.waiting)
     connected, wanted = health.shards
     measures.shards_connected.set(connected)
     measures.shards.set(wanted)
-    return generate_latest(_WithoutCreated(measures.registry))
+    page = generate_latest(_WithoutCreated(measures.registry))
+    return page if overview is None else page + _of_database(measures, overview)
+
+
+def _of_database(measures: Measures, overview: Overview) -> bytes:
+    measures.outbox_length.set(overview.waiting)
+    measures.outbox_oldest.set(overview.oldest)
+    measures.tables.clear()
+    for (game, status), count in sorted(overview.tables.items()):
+        measures.tables.labels(game, status).set(count)
+    return generate_latest(measures.of_database)
 
 
 class _WithoutCreated(Collector):
@@ -72,8 +81,5 @@ class _Pages:
         return web.Response(text="".join(f"{line}\n" for line in lacking or ["ready"]), status=503 if lacking else 200)
 
     async def metrics(self, _: web.Request) -> web.Response:
-        try:
-            page = exposed(self._health, await self._health.overview())
-        except StoreError as error:
-            return web.Response(text=f"the database does not answer: {error}\n", status=503)
+        page = exposed(self._health, await self._health.overview())
         return web.Response(body=page, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})

@@ -29,9 +29,11 @@ class NotListening(Exception):
 
 
 @asynccontextmanager
-async def served(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
+async def served(
+    app: web.Application, address: str, setting: str, until: asyncio.Future[Any] | None = None
+) -> AsyncIterator[str]:
     """Serves an app at `port`, on this machine alone, or at `host:port`; yields the address, as 0 leaves the port to
-    the system."""
+    the system. `until` this is done: from then on nobody new can connect, who would only be turned away."""
     app.on_response_prepare.append(_once)
     # The library arms this timeout when a connection is made, and disarms it when headers are complete. A body that
     # nobody wanted to read is not waited for either, and nothing that was compressed is unpacked.
@@ -40,6 +42,8 @@ async def served(app: web.Application, address: str, setting: str) -> AsyncItera
     await runner.setup()
     try:
         listening = await _listening(_Entrance(runner, setting), address, setting)
+        if until is not None:
+            until.add_done_callback(lambda _: listening.close())
         try:
             yield origin(address, listening.sockets[0].getsockname()[1])
         finally:

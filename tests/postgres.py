@@ -226,6 +226,9 @@ class Cable:
         """What is sent stays on its way."""
         self._through.clear()
 
+    def go_on(self) -> None:
+        self._through.set()
+
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         folder = parse_qs(self._parts.query).get("host", [""])[0]
         if folder:

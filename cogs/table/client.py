@@ -263,9 +263,11 @@ class Bummelzug(commands.AutoShardedBot):
                 raise
             except Exception as error:
                 # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
-                if backoff.failed(name):
-                    why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
-                    log.error("task failed: the %s begins again (%s)", name, error, exc_info=why)
+                first = backoff.failed(name)
+                if first and isinstance(error, StoreError):  # which says all in its line
+                    log.error("store lost: the %s begins again (%s)", name, error)
+                elif first:
+                    log.error("task failed: the %s begins again (%s)", name, error, exc_info=error)
             finally:
                 well.cancel()
             await self._clock.sleep_until(self._clock.now() + backoff.remaining(name))

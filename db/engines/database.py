@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 Row = tuple[Any, ...]
@@ -48,6 +49,21 @@ class Database(Queries):
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
+        self._since: float | None = None
+
+    @property
+    def silent_for(self) -> float:
+        """The seconds for which the database has owed an answer."""
+        return 0.0 if (since := self._since) is None else time.monotonic() - since
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """A context in which an answer is owed."""
+        self._since = time.monotonic()
+        try:
+            yield
+        finally:
+            self._since = None
 
     async def execute_all(self, *statements: Statement) -> list[list[Row]]:
         async with self._free:

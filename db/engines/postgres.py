@@ -116,7 +116,8 @@ class PostgresDatabase(Database):
 
     async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         async with self._turns:
-            return await work
+            with self._asking():
+                return await work
 
     async def _answers(self, *statements: Statement) -> list[list[Row]]:
         return [await self._answer(sql, *values) for sql, values in statements]

@@ -60,7 +60,12 @@ class SqliteDatabase(Database):
 
     def _in_thread(self, work: Callable[[], T]) -> asyncio.Future[T]:
         """Runs work in the connection's thread, to its end, also where nobody waits for it any more."""
-        return asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+        def timed() -> T:
+            with self._asking():
+                return work()
+
+        return asyncio.get_running_loop().run_in_executor(self._thread, timed)
 
 
 async def connect(path: Path, mode: str) -> SqliteDatabase:

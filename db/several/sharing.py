@@ -97,6 +97,10 @@ class Sharing(Leases):
         await self._renew()
         self._going_on = asyncio.create_task(self._go_on(), name="leases")
 
+    @property
+    def silent_for(self) -> float:
+        return self._db.silent_for
+
     # Leases
 
     @asynccontextmanager

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from db.engines.address import masked
+from db.gathered import RESTS
 from db.store import servers
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ async def condition(address: str) -> Condition:
         await database.close()
 
 
-_WAITING = "SELECT count(*), min(due) FROM intents WHERE due <= $1"
+# Where the bot is no more, all waits until it is back, or for good.
+_WAITING = f"SELECT count(*), min(due) FROM intents WHERE due <= $1 AND NOT {RESTS}"  # noqa: S608 -- our own words
 _TABLES = "SELECT game, status, count(*) FROM tables GROUP BY game, status"
 
 

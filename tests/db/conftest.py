@@ -64,7 +64,9 @@ async def fill(store: Store) -> None:
             await change.keep_person(Person(person, "Anna" * 400, "de"))
 
 
-async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains", seed: int = (1 << 127) + 1) -> Table:
+async def open_lobby(
+    store: Store, channel: int = 5, game: str = "game_of_trains", seed: int = (1 << 127) + 1, guild: int = 4
+) -> Table:
     """A lobby with Anna, Bert and a computer player, and Cleo invited."""
     async with store.change() as change:
         return await change.add_table(
@@ -73,7 +75,7 @@ async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains
                 rules_version=1,
                 options='{"first":0}',
                 seed=seed,
-                guild=4,
+                guild=guild,
                 channel=channel,
                 host=ANNA,
                 locale="de",

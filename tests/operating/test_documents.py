@@ -28,7 +28,7 @@ PART = re.compile(r"_(bucket|sum|count)$")
 async def told(db: Path) -> set[str]:
     """The names of all that is measured."""
     measures = Measures()
-    measures.clicks.labels("trains", "done").inc()
+    measures.clicked("trains", "done")
     measures.requests.labels("GET", "/gateway", "200", "yes").inc()
     async with await Store.open(db) as store:
         page = exposed(Health(store, Clock(), Workers(1), measures), Overview(0, 0.0, {("trains", "over"): 1}))

@@ -20,12 +20,13 @@ from cogs.table.client import Bummelzug
 from db import Store
 from db.installed import install
 from operating import front_door
-from operating.front_door import LARGEST, open_door
+from operating.front_door import LARGEST, OPEN, PATH, open_door
 from operating.health import Health
 from operating.settings import Ending
 from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import press
+from tests.postgres import ask
 from tests.railway import Railway, running, workers
 
 pytestmark = pytest.mark.slow
@@ -64,6 +65,12 @@ async def posted(url: str, body: bytes, headers: Mapping[str, str]) -> int:
     async with aiohttp.ClientSession() as session, session.post(url, data=body, headers=headers) as answer:
         assert await answer.text() == ""
         return answer.status
+
+
+async def asked_whether_open(url: str) -> tuple[int, str]:
+    """What a load balancer that checks the door is told."""
+    async with aiohttp.ClientSession() as session, session.get(url.replace(PATH, OPEN)) as answer:
+        return answer.status, await answer.text()
 
 
 async def sent_raw(url: str, headers: Mapping[str, str]) -> str:
@@ -136,6 +143,36 @@ async def test_what_nobody_signed_is_turned_away_and_what_cannot_be_read_as_well
         await press(ada, ada.dm, "all")
         await pg.idle()
         assert set(pg.endpoint.statuses.values()) == {202}
+
+
+async def test_a_balancer_finds_a_door_open_without_a_database_and_shut_before_and_after_the_bot_is_there(
+    pg: Railway, db: Path
+) -> None:
+    clock = Clock()
+    async with await Store.open(db) as store, open_door("0", Health(store, clock, workers(), Measures())) as url:
+        assert await asked_whether_open(url) == (503, "shut\n")
+    async with behind_a_door(pg, db) as url:
+        await pg.idle()
+        ask(db, "ALTER TABLE intents RENAME TO gone")
+        assert await asked_whether_open(url) == (200, "open\n")
+        ask(db, "ALTER TABLE gone RENAME TO intents")
+    async with running(pg, db) as bot:
+        client = health_of(bot)
+    async with open_door("0", client) as url:
+        assert await asked_whether_open(url) == (503, "shut\n")
+
+
+async def test_a_door_that_others_stand_in_for_lets_nobody_in_from_then_on(db: Path) -> None:
+    until = asyncio.get_running_loop().create_future()
+    async with (
+        await Store.open(db) as store,
+        open_door("0", Health(store, Clock(), workers(), Measures()), until) as url,
+    ):
+        assert (await asked_whether_open(url))[0] == 503
+        until.set_result(None)
+        await asyncio.sleep(0)
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await asked_whether_open(url)
 
 
 async def test_a_client_that_is_closed_leaves_it_to_another(

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import platform
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import get_args
 
 import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.measures import PREFIX, Measures, route
+from cogs.table.adapters.measures import PREFIX, Measures, Result, route
 from cogs.table.client import Bummelzug
+from cogs.table.help.sheet import installed
 from db import Store
 from db.engines import postgres
+from engine import GAMES
+from operating import health as how_it_is
 from operating.alive import alive
 from operating.health import Health
 from operating.listener import listening
@@ -26,6 +31,7 @@ from tests.postgres import Cable, ask, emptied, on_both_engines
 from tests.railway import Railway, running, workers
 
 pytestmark = pytest.mark.slow
+OF_DATABASE = {"bummelzug_tables", "bummelzug_outbox_length", "bummelzug_outbox_oldest_seconds"}
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
@@ -94,7 +100,7 @@ async def test_a_database_that_does_not_answer_is_not_ready_but_alive(
         ask(db, "ALTER TABLE intents RENAME TO gone")
         try:
             status, said = await get(origin, "/ready")
-            assert (status, (await get(origin, "/metrics"))[0], (await get(origin, "/live"))[0]) == (503, 503, 200)
+            assert (status, (await get(origin, "/metrics"))[0], (await get(origin, "/live"))[0]) == (503, 200, 200)
             assert "database" in said
         finally:
             ask(db, "ALTER TABLE gone RENAME TO intents")
@@ -112,14 +118,42 @@ async def test_a_server_that_is_away_is_not_ready_until_it_is_back(
 ) -> None:
     monkeypatch.setattr(postgres, "PAUSE", 0.0)
     async with await Store.open(cable.address) as store, listening("0", unconnected(store)) as origin:
+        assert OF_DATABASE - {"bummelzug_tables"} <= {name for name, _ in await measured(origin)}
         await cable.cut()
-        for path in ("/ready", "/metrics"):
-            status, said = await get(origin, path)
-            assert (status, "does not answer" in said) == (503, True)
+        status, said = await get(origin, "/ready")
+        assert (status, "does not answer" in said) == (503, True)
         assert (await get(origin, "/live"))[0] == 200
+        samples = await measured(origin)
+        assert samples["bummelzug_database_up", ()] == 0
+        assert not OF_DATABASE & {name for name, _ in samples}
         await cable.mend()
         assert "database" not in (await get(origin, "/ready"))[1]
-        assert (await get(origin, "/metrics"))[0] == 200
+        assert (await measured(origin))["bummelzug_database_up", ()] == 1
+
+
+async def test_a_server_that_hangs_keeps_nobody_waiting_who_asks_how_it_is(
+    cable: Cable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 600.0)
+    monkeypatch.setattr(how_it_is, "ANSWERS_WITHIN", 0.1)
+    async with await Store.open(cable.address) as store, listening("0", unconnected(store)) as origin:
+        cable.stop()
+        async with asyncio.timeout(60):
+            assert "the database does not answer: it has said nothing for" in (await get(origin, "/ready"))[1]
+            assert (await measured(origin))["bummelzug_database_up", ()] == 0
+        await cable.mend()
+        assert "database" not in (await get(origin, "/ready"))[1]
+
+
+async def test_what_has_not_happened_yet_is_counted_as_none_so_that_its_first_time_is_seen(db: Path) -> None:
+    async with await Store.open(db) as store, listening("0", unconnected(store)) as origin:
+        samples = await measured(origin)
+    clicks = {labels: many for (name, labels), many in samples.items() if name == "bummelzug_clicks_total"}
+    assert len(clicks) == len(("", *GAMES)) * len(get_args(Result))
+    assert {*clicks.values()} == {0}
+    (what,) = (dict(labels) for name, labels in samples if name == "bummelzug_build_info")
+    assert what == {"version": installed()[0], "python": platform.python_version()}
+    assert {"process_resident_memory_bytes", "process_open_fds"} <= {name for name, _ in samples}
 
 
 async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:

@@ -6,9 +6,10 @@ import re
 import time
 from collections.abc import Sequence
 from types import SimpleNamespace
+from typing import Literal, get_args
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.first_answers import answered_by
@@ -22,6 +23,9 @@ MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 ONE_THING = re.compile(r"(?<=/)(?:\d{15,}|@original)(?=/|$)")
 SECRET = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/]+")
 VERSION = re.compile(r"^/api/v\d+")
+# What came of a click or a command.
+_Fault = Literal["busy", "expired", "undelivered", "rules-gone", "unstored", "cancelled", "failed"]
+Result = Literal["done", "refused", "stale", "repeated", _Fault]
 
 
 class Measures:
@@ -29,7 +33,8 @@ class Measures:
     now are set when they are asked for."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
+        self.registry, self.of_database = CollectorRegistry(), CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.clicks = self._counter("clicks", "Clicks and commands, by what came of them", "game", "result")
         self.first_answer = self._histogram(
             "first_answer_seconds", "From a click's arrival to its first answer", SECONDS
@@ -41,16 +46,20 @@ class Measures:
         self.requests = self._counter("requests", asked, "method", "route", "status", "counted")
         opened = "Direct messages that were opened, or could not be"
         self.direct_messages = self._counter("direct_messages", opened, "result")
-        self.outbox_length = self._gauge("outbox_length", "What is due to be said")
-        self.outbox_oldest = self._gauge("outbox_oldest_seconds", "For how long the oldest of it is due")
-        self.tables = self._gauge("tables", "Tables", "game", "status")
+        self.build = self._gauge("build_info", "What runs", "version", "python")
+        self.database_up = self._gauge("database_up", "Whether the database answers: 1, else 0")
+        # Of several bots each says the same of these: they are not to be added up.
+        self.outbox_length = self._of_database("outbox_length", "What is due to be said, by all bots")
+        self.outbox_oldest = self._of_database("outbox_oldest_seconds", "For how long the oldest of it is due")
+        self.tables = self._of_database("tables", "Tables of all bots", "game", "status")
         self.workers_busy = self._gauge("workers_busy", "Processes that draw or think")
         self.workers_waiting = self._gauge("workers_waiting", "What waits to be drawn or thought about")
         self.shards_connected = self._gauge("shards_connected", "Lines to Discord's gateway that are open")
         self.shards = self._gauge("shards", "Lines to Discord's gateway that should be")
         # What has not happened yet stands there with 0: Prometheus sees no growth in what was not there before.
         for game in ("", *GAMES):
-            self.clicks.labels(game, "failed")
+            for result in get_args(Result):
+                self.clicks.labels(game, result)
         for result in ("opened", "closed", "quarantined"):
             self.direct_messages.labels(result)
         self._arrived: BoundedMemory[int, float] = BoundedMemory()
@@ -61,8 +70,15 @@ class Measures:
     def _gauge(self, name: str, about: str, *labels: str) -> Gauge:
         return Gauge(PREFIX + name, about, labels, registry=self.registry)
 
+    def _of_database(self, name: str, about: str, *labels: str) -> Gauge:
+        return Gauge(PREFIX + name, about, labels, registry=self.of_database)
+
     def _histogram(self, name: str, about: str, bounds: Sequence[float]) -> Histogram:
         return Histogram(PREFIX + name, about, buckets=bounds, registry=self.registry)
+
+    def clicked(self, game: str, result: Result) -> None:
+        """Counts a click at a game's table; empty where it is not known, or was at none."""
+        self.clicks.labels(game, result).inc()
 
     def arrived(self, interaction: int) -> None:
         self._arrived.note(interaction, time.monotonic())

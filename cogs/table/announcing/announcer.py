@@ -51,6 +51,7 @@ FORBIDDEN_WAIT = 3600.0  # seconds
 MOST_FORBIDDEN = 11 + 7 * 24 * 4 // 3
 # Tables that are read at once to be announced: after a start there may be hundreds, and clicks would wait behind them.
 AT_ONCE = 4
+LOOK_EVERY = 60.0  # seconds: what was committed, though its answer was lost, woke nobody
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 
 
@@ -113,7 +114,7 @@ class Announcer:
                 self._rounds.start(table)
             if (remaining := self._hands.old.closing()) is not None:
                 later = min(later, now + remaining)
-            await self._runner.clock.sleep_until(later, self._woken)
+            await self._runner.clock.sleep_until(min(later, now + LOOK_EVERY), self._woken)
 
     async def _hasten(self) -> None:
         """Brings postponed intents forward after the machine's clock was set back: they must not wait for as much

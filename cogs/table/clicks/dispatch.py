@@ -17,6 +17,7 @@ from cogs.face.custom_id import CustomId
 from cogs.face.form import Filled
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.discord_errors import Expired, Undelivered
+from cogs.table.adapters.measures import Result
 from cogs.table.clicks.context import Context, Interaction, Verb
 from cogs.table.clicks.registry import VERBS
 from cogs.table.clicks.services import Services
@@ -53,6 +54,10 @@ class Lateness:
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
 BUSY_AFTER = 2.0  # seconds that a click waited for us: from three on nobody could be told anything any more
+TOLD_AFTER = 2.0  # seconds: whoever's click is not through by then is told if the store hangs
+# For how long it has owed an answer then: to a click that Discord would give up, or that has been taken in.
+OWED, OWED_AFTER_ALL = 0.25, 1.0
+KNOWN_WITHIN = 1.5  # for the sender's language, without which they are told in Discord's
 # What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
 MOVING = ("act", "all", "pick", "undo")
 MADE = ("act", "all")  # whoever does one of these has answered
@@ -90,6 +95,7 @@ class Dispatch:
         if self._deaf:
             return
         async with self._counted():
+            by = asyncio.get_running_loop().time() + TOLD_AFTER
             if self._closing:
                 await self._as_remembered(ctx).wait_a_moment("refuse-ending")
                 self._tell(ctx, "ending")
@@ -103,7 +109,7 @@ class Dispatch:
             if ctx.table:
                 self._runner.presence.clicked(ctx.table, sender.id, at_board=ctx.at_board)
             try:
-                done = await self._lead(await self._in_their_language(ctx), verb)
+                done = await self._lead(await self._in_their_language(ctx), verb, by - max(0.0, late))
                 if done is None:  # what else comes of it is seen to where it came first
                     return
                 if not (done and ctx.custom_id.verb in MADE):
@@ -124,9 +130,11 @@ class Dispatch:
     async def _in_their_language(self, ctx: Context) -> Context:
         """The context in the language that the sender chose, which may differ from Discord's."""
         try:
-            return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
-        except StoreError as error:  # the verb will find that as well, and have an answer
-            log.info("store lost: which language %(person)d chose (%(why)s)", ctx.facts | {"why": error})
+            async with asyncio.timeout(KNOWN_WITHIN):
+                return replace(ctx, sender=await self._runner.spoken_to(ctx.sender))
+        except (StoreError, TimeoutError) as error:  # the verb will find that as well, and have an answer
+            facts = ctx.facts | {"why": str(error) or "not known in time"}
+            log.info("store lost: which language %(person)d chose (%(why)s)", facts)
             return ctx
 
     async def locale_of(self, interaction: Interaction) -> str:
@@ -144,11 +152,12 @@ class Dispatch:
         finally:
             self._under_way.discard(task)
 
-    async def _lead(self, ctx: Context, verb: Verb) -> bool | None:
+    async def _lead(self, ctx: Context, verb: Verb, by: float) -> bool | None:
         """Runs the verb, and answers whatever it refuses or fails at. True: it ran; None: it had been run before."""
-        facts, result = ctx.facts, "failed"
+        facts = ctx.facts
+        result: Result = "failed"
         try:
-            await self._do(ctx, verb)
+            await self._unless_stalled(ctx, verb, by)
             result = "done"
             await self._note_closed_dms(ctx)
             return True
@@ -184,9 +193,10 @@ class Dispatch:
         except StoreError as error:  # its line says all, to whoever runs the bot
             facts |= {"result": (result := "unstored"), "why": error}
             log.error("store lost: a click of %(person)d at table %(table)d: %(why)s", facts)
-            await ctx.refuse(Refusal("refuse-store"))
+            await ctx.wait_a_moment("refuse-store")
         except asyncio.CancelledError:
-            result = "cancelled"
+            facts |= {"result": (result := "cancelled")}
+            log.info("answer lost: to %(person)d, as the bot ends", facts)
             raise
         except Exception:
             log.exception("click failed: of %(person)d at table %(table)d", facts | {"result": result})
@@ -195,9 +205,9 @@ class Dispatch:
             self._count(ctx, result)
         return False
 
-    def _count(self, ctx: Context, result: str) -> None:
+    def _count(self, ctx: Context, result: Result) -> None:
         """Counts a click by what came of it."""
-        self._runner.measures.clicks.labels(self._runner.game_at(ctx.table), result).inc()
+        self._runner.measures.clicked(self._runner.game_at(ctx.table), result)
         self._tell(ctx, result)
 
     def _tell(self, ctx: Context, result: str) -> None:
@@ -206,6 +216,31 @@ class Dispatch:
         facts = ctx.facts | {"result": result, "ms": took}
         said = " ".join(f"{name}={value}" for name, value in facts.items())
         log.debug("click: %(said)s", facts | {"said": said})
+
+    async def _unless_stalled(self, ctx: Context, verb: Verb, by: float) -> None:
+        """Runs the verb. Raises StoreError where it is not through by then, and the store hangs. What was sent to the
+        store may be done in the end, and counts then."""
+        doing = asyncio.create_task(self._do(ctx, verb))
+        try:
+            await asyncio.wait([doing], timeout=by - asyncio.get_running_loop().time())
+            silent = self._runner.store.silent_for
+            if doing.done() or silent < (OWED_AFTER_ALL if ctx.interaction.response.is_done() else OWED):
+                await doing
+                return
+        except asyncio.CancelledError:
+            doing.cancel()
+            await asyncio.wait([doing])
+            raise
+
+        def over(doing: asyncio.Task[None]) -> None:
+            self._under_way.discard(doing)
+            _ = doing.cancelled() or doing.exception()  # its sender has had an answer
+            ctx.announcer.look_again()
+
+        self._under_way.add(doing)
+        doing.add_done_callback(over)
+        doing.cancel()
+        raise StoreError(f"the database has said nothing for {silent:.1f} seconds; see that its server runs")
 
     async def _do(self, ctx: Context, verb: Verb) -> None:
         """Runs the verb, and again if somebody else wrote the table in between: nothing of the first try was kept."""

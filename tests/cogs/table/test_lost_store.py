@@ -6,8 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
@@ -78,6 +78,23 @@ NO_SPACE = """CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
     RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$"""
 
 
+# A server that takes its time to commit, longer than a click has.
+SLOW_COMMIT = """CREATE FUNCTION slow_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM pg_sleep(3); RETURN NULL; END $$"""
+SLOW = """CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON moves DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION slow_commit()"""
+
+
+@contextmanager
+def held_up(cable: Cable) -> Iterator[None]:
+    """What is sent stays on its way, and then goes on."""
+    cable.stop()
+    try:
+        yield
+    finally:
+        cable.go_on()
+
+
 @asynccontextmanager
 async def trouble(how: str, cable: Cable, db: str) -> AsyncIterator[None]:
     name = urlsplit(db).path.lstrip("/")
@@ -145,6 +162,42 @@ async def test_a_store_that_takes_nothing_for_a_while_costs_no_move_and_no_remin
     assert [each for each in loud if each.exc_info] == [], "a line says all of it"
     assert await evening.play()
     await evening.catch_up()
+
+
+async def test_whoever_clicks_while_the_server_hangs_is_told_before_discord_gives_the_click_up(
+    evening: Evening, cable: Cable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 600.0)  # whom that has wait longer can be told nothing any more
+    await _anew(cable)
+    mover = await evening.asked()
+    with held_up(cable):
+        await mover.move(evening.witness)
+        await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
+        assert await evening.witness.version() == evening.since
+    await evening.catch_up()
+    await evening.ends_well()
+
+
+@pytest.mark.parametrize("patience", [1.0, 600.0], ids=["the bot gave the server up", "the bot gave the click up"])
+async def test_a_move_that_the_server_commits_after_its_sender_was_told_of_the_trouble_is_shown_all_the_same(
+    evening: Evening, cable: Cable, db: str, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", patience)
+    await _anew(cable)
+    mover = await evening.asked()
+    ask(db, SLOW_COMMIT)
+    ask(db, SLOW)
+    try:
+        await mover.move(evening.witness)
+        await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
+        async with asyncio.timeout(60):
+            while await evening.witness.version() == evening.since:  # noqa: ASYNC110 -- another program's clock
+                await asyncio.sleep(0.05)
+    finally:
+        ask(db, "DROP FUNCTION slow_commit CASCADE")
+    await evening.pg.clock.advance(minutes=2)
+    await evening.catch_up()
+    await evening.ends_well()
 
 
 async def test_a_server_that_is_started_again_between_two_clicks_is_not_noticed(evening: Evening, cable: Cable) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot import _told_to_stop
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.following import follow
 from cogs.table.tables.loaded_table import LoadedTable
@@ -15,6 +16,7 @@ from cogs.table.tables.runner import Runner
 from db import NotHeld, Server, Store, verify
 from db.several import sharing
 from engine.game_of_trains import Draw
+from operating.settings import Settings
 from playground import Actor, Channel
 from playground.world.events import Event, InteractionSent, MessageEdited
 from tests.cogs.evening import open_table, whisper
@@ -321,6 +323,28 @@ async def test_whoever_asks_to_be_forgotten_stays_so_though_the_click_reaches_tw
         await press(ada, await ada.sees(EN("forget-sure"), channel), "forget", "sure")
         await pg.idle()
         assert ask(db, "SELECT name FROM people") == []
+
+
+async def test_a_bot_that_is_told_to_stop_says_so_to_the_balancer_and_takes_clicks_until_that_has_noticed(
+    pg: Railway, db: str, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.NOTICED_WITHIN", 600.0)
+    settings, stopped = Settings(bummelzug_db=db, bummelzug_door="8422"), asyncio.Event()
+    async with several(pg, db, many=1) as balancer:
+        (one,) = balancer.bots
+        stopping = asyncio.create_task(_told_to_stop(stopped, one.health, settings))
+        assert one.health.takes_clicks
+        stopped.set()
+        await asyncio.sleep(0)
+        assert not one.health.takes_clicks
+        assert "about to end" in (await one.health.lacking())[0]
+        await ada.slash("/games mine", channel)
+        await pg.idle()
+        assert one.answered == [202]
+        assert not stopping.done()
+        stopping.cancel()
+        alone = settings.model_copy(update={"bummelzug_db": "bummelzug.sqlite3"})
+        assert await _told_to_stop(stopped, one.health, alone), "whose clicks nobody else takes"
 
 
 async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_listens(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from db import Intent, Store
+from db import Intent, Server, Store
 from db.upkeep.condition import overview
 from tests.db.conftest import open_lobby
 
@@ -26,3 +26,12 @@ async def test_what_is_due_waits_and_what_is_not_yet_does_not(store: Store) -> N
             await change.queue(Intent(table.id, "hand", seat, 0, due))
     found = await overview(store, 100.0)
     assert (found.waiting, found.oldest) == (2, 59.5)
+
+
+async def test_what_rests_as_the_bot_was_sent_away_there_does_not_wait(store: Store) -> None:
+    rests, plays = await open_lobby(store, 5, guild=7), await open_lobby(store, 6, guild=8)
+    async with store.change() as change:
+        await change.queue(Intent(rests.id, "board", None, 0, 10.0), Intent(plays.id, "board", None, 0, 90.0))
+        await change.keep_server(Server(7, gone=20.0))
+    found = await overview(store, 100.0)
+    assert (found.waiting, found.oldest) == (1, 10.0)
