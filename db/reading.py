@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, OWN_CHOICES, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
 from db.finished import Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, TableRows
@@ -20,6 +20,7 @@ from db.rows import (
     Message,
     Move,
     Notification,
+    OwnChoices,
     Person,
     Place,
     Progress,
@@ -160,6 +161,11 @@ class Reading(Queries):
         """How far somebody has come in which game's course."""
         rows = await self.execute(f"{PROGRESS.select} WHERE person = $1 ORDER BY game", person)
         return {progress.game: progress for progress in map(PROGRESS.row, rows)}
+
+    async def own_choices(self, person: int, guild: int | None) -> list[OwnChoices]:
+        """What somebody's games came to that were looked through, in a server or anywhere, the oldest first."""
+        sql = f"{OWN_CHOICES.select} WHERE person = $1 AND guild = coalesce($2, guild) ORDER BY ended, table_id"
+        return [OWN_CHOICES.row(row) for row in await self.execute(sql, person, guild)]
 
     async def server(self, id: int) -> Server:
         """A server's settings; the usual ones, where nothing was decided."""

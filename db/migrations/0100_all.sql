@@ -210,6 +210,18 @@ CREATE TABLE courses (
     PRIMARY KEY (person, game)
 ) STRICT, WITHOUT ROWID;
 
+-- What luck and somebody's own choices came to in a game that was looked through. It stays when the table goes.
+CREATE TABLE own_choices (
+    person INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,
+    guild INTEGER NOT NULL,  -- 0: it was a table of someone's own
+    game TEXT NOT NULL,
+    ended REAL NOT NULL,
+    luck INTEGER NOT NULL,  -- in millionths of a game won, as the next one
+    own INTEGER NOT NULL,
+    PRIMARY KEY (person, table_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE servers (
     id INTEGER PRIMARY KEY,
     language TEXT,  -- chosen in place of Discord's

@@ -207,6 +207,17 @@ CREATE TABLE courses (
     PRIMARY KEY (person, game)
 );
 
+CREATE TABLE own_choices (
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    ended DOUBLE PRECISION NOT NULL,
+    luck BIGINT NOT NULL,
+    own BIGINT NOT NULL,
+    PRIMARY KEY (person, table_id)
+);
+
 CREATE TABLE servers (
     id BIGINT PRIMARY KEY,
     language TEXT,
