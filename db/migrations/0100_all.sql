@@ -92,7 +92,7 @@ CREATE INDEX undos_by_table ON moves (table_id, version) WHERE kind = 'undo';
 CREATE TABLE snapshots (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number > 0),  -- the line of the log after which it stood so, whatever came later
-    state TEXT NOT NULL,
+    state BLOB NOT NULL,  -- packed: as texts, most would fill a page of their own each
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 

@@ -92,7 +92,7 @@ CREATE INDEX undos_by_table ON moves (table_id, version) WHERE kind = 'undo';
 CREATE TABLE snapshots (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number BIGINT NOT NULL CHECK (number > 0),
-    state TEXT NOT NULL,
+    state BYTEA NOT NULL,
     PRIMARY KEY (table_id, number)
 );
 
