@@ -43,6 +43,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
