@@ -10,7 +10,7 @@ from db import finished, gathered
 from db.about import about
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, OWN_CHOICES, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
-from db.finished import Played
+from db.finished import Finished, Honour, Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, TableRows
 from db.rows import (
     Cause,
@@ -207,13 +207,20 @@ class Reading(Queries):
         *,
         guild: int | None = None,
         person: int | None = None,
-        before: float | None = None,
         answers: bool = False,
     ) -> Played:
-        """The games that ended by their rules in a server, of a person, before a time; and the sums of those whose
-        tables are gone, of the same server and person. With `answers`, how soon people answered as well."""
+        """The games that ended by their rules in a server, or of a person; and the sums of those whose tables are gone,
+        of the same server and person. With `answers`, how soon people answered as well."""
         async with self._snapshot() as db:
-            return await finished.played(db, guild=guild, person=person, before=before, answers=answers)
+            return await finished.played(db, guild=guild, person=person, answers=answers)
+
+    async def played_at(self, tables: Iterable[int]) -> list[Finished]:
+        """Those of these tables' games that ended by their rules, with how soon people answered."""
+        return await finished.played_at(self, tables)
+
+    async def honours(self) -> list[Honour]:
+        """The servers' best games of those whose tables are gone."""
+        return await finished.honours(self)
 
     async def times_played(self, person: int, game: str) -> int:
         """How many games of a kind somebody has played to their end, practice not counted."""

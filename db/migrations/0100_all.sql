@@ -42,6 +42,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -92,7 +93,7 @@ CREATE INDEX undos_by_table ON moves (table_id, version) WHERE kind = 'undo';
 CREATE TABLE snapshots (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number > 0),  -- the line of the log after which it stood so, whatever came later
-    state TEXT NOT NULL,
+    state BLOB NOT NULL,  -- packed: as texts, most would fill a page of their own each
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
