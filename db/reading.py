@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, TypeVar
 
@@ -197,10 +197,13 @@ class Reading(Queries):
         sql = "SELECT id FROM servers WHERE greeting IS NOT NULL AND gone IS NULL ORDER BY id"
         return [id for (id,) in await self.execute(sql)]
 
-    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
-        """All that is stored about somebody, by the table that it stands in."""
+    async def about(self, person: int) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
+        """All that is stored about somebody, a page at a time, each with the table that it stands in. Whoever goes
+        through them has the connection to themselves: a bot that clicks wait for uses another one."""
         async with self._snapshot() as db:
-            return await about(db, self._db.columns, person)
+            async for table, rows in about(db, self._db.columns, person):
+                if rows:
+                    yield table, rows
 
     async def played(
         self,

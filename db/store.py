@@ -95,6 +95,11 @@ class Store(Reading):
         return self._sharing
 
     @property
+    def address(self) -> str:
+        """By which a reader elsewhere finds the same database; there may be a password in it."""
+        return self._db.address
+
+    @property
     def silent_for(self) -> float:
         """The seconds for which the database has owed one of our connections an answer."""
         links = (self._db, self._writer, self._sharing)

@@ -65,10 +65,10 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "db": (
         ["db.upkeep"],
-        ["db.game_file"],
+        ["db.game_file", "db.person_file"],
         ["db.replay"],
         ["db.store"],
-        ["db.change", "db.postgres_opening"],
+        ["db.change", "db.postgres_opening", "db.apart"],
         ["db.changing"],
         ["db.reading"],
         ["db.about", "db.finished", "db.gathered"],

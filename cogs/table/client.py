@@ -45,6 +45,7 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.play.computers import Computers
+from cogs.table.privacy.files import PrivacyFiles
 from cogs.table.records.counting import Records
 from cogs.table.server.places import Places
 from cogs.table.tables.runner import Runner
@@ -117,6 +118,7 @@ class Bummelzug(commands.AutoShardedBot):
             limits=RateLimits(clock),
             hinting=Hinting(runner, workers, chosen.effort),
             records=Records(runner),
+            privacy_files=PrivacyFiles(workers, store.address, clock),
             chosen=chosen,
         )
         self.clicks = Dispatch(services, heard_of)

@@ -41,6 +41,7 @@ class Database(Queries):
     nobody waits for it any more."""
 
     name: str  # of the database, as people are told it: without any password
+    address: str  # by which another connection finds it; there may be a password in it
     columns: str  # the SQL for the names of all tables, and of the columns of each in their order
     begin: str  # the SQL that begins a change; and that by which a look begins
     begin_snapshot: str

@@ -65,7 +65,7 @@ class PostgresDatabase(Database):
     def __init__(self, address: str, *, writing: bool, shared: bool = False) -> None:
         """`writing`: it makes changes, alone or as one of several whose bots share the database."""
         super().__init__()
-        self.name, self._address = masked(address), address.strip()
+        self.name, self.address = masked(address), address.strip()
         self._writing, self.shared = writing, shared
         self.listens: Callable[[str], None] | None = None  # is called with what others tell
         self.sign: int | None = None  # of life: a number that others see in `pg_locks` for as long as the session lasts
@@ -177,10 +177,10 @@ class PostgresDatabase(Database):
             "tcp_keepalives_count": "2",
             "timezone": "UTC",
         }
-        if file := unreadable(self._address):
+        if file := unreadable(self.address):
             raise Unfit(f"{self.name} cannot be reached: {file}, which BUMMELZUG_DB names, cannot be read")
         connection = await asyncpg.connect(
-            self._address,
+            self.address,
             timeout=CONNECT_PATIENCE,
             command_timeout=PATIENCE,
             statement_cache_size=MANY,

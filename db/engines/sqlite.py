@@ -31,7 +31,8 @@ class SqliteDatabase(Database):
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         super().__init__()
-        self.name, self._path, self.connection = str(path), path, connection
+        self.name = self.address = str(path)
+        self._path, self.connection = path, connection
         self._thread = ThreadPoolExecutor(1, "sqlite")
 
     async def _run(self, *statements: Statement) -> list[list[Row]]:

@@ -7,6 +7,7 @@ from collections import Counter
 from db import Counted, Finished, Honour, Move, Person, Store, Table
 from db.rows import Cause
 from tests.db.conftest import ANNA, BERT, CLEO, begin_own, open_lobby
+from tests.db.told import about
 
 OUTCOME = '{"placings":[[1],[0],[2]],"scores":null,"reason":"rounds","turn":12}'
 
@@ -138,7 +139,7 @@ async def test_the_file_about_somebody_has_their_sums_and_not_whom_they_met(stor
     met = [Counted(4, "trains", 2, "people", ANNA, other, "met") for other in (BERT, CLEO)]
     async with store.change() as change:
         await change.add_up(Counter(met), [])
-    (row,) = (await store.about(ANNA))["tallies"]
+    (row,) = (await about(store, ANNA))["tallies"]
     assert row == {"server": 4, "game": "trains", "seats": 2, "kind": "people", "what": "met", "count": 2}
 
 

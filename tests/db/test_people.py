@@ -14,6 +14,7 @@ from db import LobbyNotice, Message, MetQuestion, Move, Overtaken, Person, Progr
 from db import store as store_module
 from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
+from tests.db.told import about
 
 
 async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
@@ -74,7 +75,7 @@ async def test_the_file_about_somebody_has_their_own_moves_and_neither_those_bef
         await change.save(table)
         await change.append(table.id, log)
     told = {
-        person: [(row["kind"], row["body"]) for row in (await store.about(person))["moves"]] for person in (ANNA, BERT)
+        person: [(row["kind"], row["body"]) for row in (await about(store, person))["moves"]] for person in (ANNA, BERT)
     }
     assert told == {ANNA: [("act", "6")], BERT: [("act", "4"), ("undo", "3")]}
 
@@ -202,7 +203,7 @@ async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_thou
         await change.sweep("searches", 10.0, 9)
     assert [len(await store.lobby_notices(table.id)) for table in (first, second, third)] == [0, 1, 0]
     assert [await store.last_search(guild, ANNA) for guild in (1, 2)] == [None, 15.0]
-    assert len((await store.about(ANNA))["searches"]) == 1
+    assert len((await about(store, ANNA))["searches"]) == 1
     async with store.change() as change:
         await change.forget_person(ANNA)
     assert await store.last_search(2, ANNA) is None

@@ -39,6 +39,7 @@ LOOK_BACK = 50  # messages
 BESIDE_THE_BOARD = ("back", "agree", "refuse", "take")  # what messages offer that are neither boards nor hands
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
+LARGEST_FILE = 8_000_000  # bytes: Discord takes a little more
 
 
 @asynccontextmanager

@@ -123,6 +123,7 @@ class Workers:
         self._idle: list[_Worker] = []
         self._busy: dict[_Worker, str] = {}  # each with the name of its task
         self._closings = 0
+        self._stay = True
 
     def warm(self, task: Callable[[], object]) -> None:
         """Starts the first worker early. Each begins with this, to import what it will need before anybody waits."""
@@ -150,25 +151,34 @@ class Workers:
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 
+    @cached_property
+    def alone(self) -> Workers:
+        """One more worker, for what is seldom wanted and takes long: it does one task after the other, and ends when
+        none is left, with the memory that they took."""
+        alone = Workers(1, self._process, _give_way, patient=0)
+        alone.late = alone.too_long = TOO_LONG_IN_PATIENCE  # nothing goes on instead of it
+        alone._stay = False
+        return alone
+
     @property
-    def _apart(self) -> Workers | None:
-        """The patient workers, if they are others than these, and were ever needed."""
-        patient: Workers | None = self.__dict__.get("patient")
-        return None if patient is self else patient
+    def _beside(self) -> list[Workers]:
+        """The further workers, as far as they are others than these, and were ever needed."""
+        found = (self.__dict__.get(name) for name in ("patient", "alone"))
+        return [one for one in found if one is not None and one is not self]
 
     @property
     def busy(self) -> int:
-        """The number of workers at work, the patient ones among them."""
-        return len(self._busy) + (self._apart.busy if self._apart else 0)
+        """The number of workers at work, the further ones among them."""
+        return len(self._busy) + sum(one.busy for one in self._beside)
 
     @property
     def waiting(self) -> int:
         """The number of tasks that wait for a worker."""
-        return len(self._waiting) + (self._apart.waiting if self._apart else 0)
+        return len(self._waiting) + sum(one.waiting for one in self._beside)
 
     def close(self) -> None:
-        if self._apart:
-            self._apart.close()
+        for one in self._beside:
+            one.close()
         self._closings += 1
         for job in self._waiting:
             job.answer.cancel()
@@ -246,7 +256,8 @@ class Workers:
                 late.cancel()
         finally:
             del self._busy[worker]
-            if answer is not None and self._closings == closings and len(self._idle) < self._count:
+            stays = (self._stay or self._waiting) and len(self._idle) < self._count
+            if answer is not None and self._closings == closings and stays:
                 self._idle.append(worker)
             else:
                 worker.end()

@@ -17,6 +17,7 @@ LIMITS: Mapping[str, tuple[int, float]] = {
     "picture": (10, 30.0),
     "step": (40, 30.0),  # whoever looks back on a game turns its pages quickly
     "lobby": (5, 600.0),
+    "file": (5, 600.0),  # with all that is stored about somebody
     "check": (5, 60.0),  # tests of direct messages, and all channels of a server
 }
 

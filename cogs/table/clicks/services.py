@@ -14,6 +14,7 @@ from cogs.table.hints.advising import Hinting
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.private_answers import PrivateAnswers
+from cogs.table.privacy.files import PrivacyFiles
 from cogs.table.records.counting import Records
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.operator_settings import OperatorSettings
@@ -35,6 +36,7 @@ class Services:
     limits: RateLimits
     hinting: Hinting
     records: Records
+    privacy_files: PrivacyFiles
     chosen: OperatorSettings = field(default_factory=OperatorSettings)
     mentions: dict[str, str] = field(default_factory=dict)  # of commands, by their names, once Discord has them
     moving: set[int] = field(default_factory=set)  # lobbies and messages for which a thread is being opened

@@ -6,6 +6,7 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.table.adapters.discord_api import LARGEST_FILE
 from cogs.table.adapters.discord_errors import UploadRefused
 from cogs.table.history import film_sheet
 from cogs.table.messages.posting import Outgoing, ToPost
@@ -13,7 +14,6 @@ from cogs.table.messages.table_copy import TableCopy
 from db import Intent, Table
 
 log = logging.getLogger(__name__)
-MOST = 8_000_000  # bytes: Discord takes a little more
 
 
 class Films:
@@ -45,6 +45,6 @@ class Films:
         turns = film_sheet.turns(await self._store.moves(table.id))
         told = await self._drawing.told(table, turns)
         shots = film_sheet.shots(table, turns, told)
-        while len(film := await self._drawing.film(table, shots)) > MOST and len(shots) > 1:
-            shots = film_sheet.shots(table, turns, told, max(1, len(shots) * 9 * MOST // (10 * len(film))))
+        while len(film := await self._drawing.film(table, shots)) > LARGEST_FILE and len(shots) > 1:
+            shots = film_sheet.shots(table, turns, told, max(1, len(shots) * 9 * LARGEST_FILE // (10 * len(film))))
         return film

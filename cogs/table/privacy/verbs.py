@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
-from cogs.face.sheet import FileAttachment
 from cogs.face.words import words_for
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
@@ -52,15 +49,16 @@ def go_on_without(loaded: LoadedTable) -> None:
             close(loaded)
 
 
-FILE = "bummelzug.json"
-
-
 async def command_privacy(ctx: Context) -> None:
-    ctx.spend("picture")
+    files = ctx.services.privacy_files
     await ctx.defer()
-    found = await ctx.runner.store.about(ctx.sender.id)
-    attachment = FileAttachment(FILE, json.dumps(found, indent=2, ensure_ascii=False).encode())
-    await ctx.whisper(notices.privacy(attachment, bool(found), ctx.sender.locale))
+    with files.in_line(ctx.sender.id) as ahead:
+        ctx.spend("file")
+        if ahead:
+            await ctx.tell("privacy-in-line", ahead=ahead)
+        found = await files.of(ctx.sender.id)
+        for sheet in notices.privacy(found, ctx.sender.locale):
+            await ctx.whisper(sheet)
 
 
 @verb("forget")

@@ -294,10 +294,22 @@ def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
     return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
 
 
-def privacy(attachment: FileAttachment, known: bool, locale: str) -> Sheet:
-    """The file with all that is stored about somebody; there is nothing to forget of somebody who is not known."""
+def privacy(files: Sequence[FileAttachment], locale: str) -> list[Sheet]:
+    """The files with all that is stored about somebody, a message each; there is nothing to forget of somebody who is
+    not known."""
     words = words_for(locale)
-    if not known:
-        return Sheet(content=words("privacy-nothing"))
+    if not files:
+        return [Sheet(content=words("privacy-nothing"))]
+    first, *others = files
+    about = [
+        words("privacy-about", files=len(files)),
+        *([words("privacy-packed")] if first.name.endswith(".zip") else ()),
+    ]
     forget = Button(words("button-forget"), "forget", style="danger")
-    return Sheet(content=words("privacy-about"), rows=((forget,),), attachments=(attachment,))
+    return [
+        Sheet(content="\n".join(about), rows=((forget,),), attachments=(first,)),
+        *(
+            Sheet(content=words("privacy-further", number=number, files=len(files)), attachments=(one,))
+            for number, one in enumerate(others, 2)
+        ),
+    ]

@@ -1181,7 +1181,16 @@ export-named = Dein Name steht in dieser Datei und in denen, die andere von jetz
 export-unnamed = Dein Name steht nicht in dieser Datei und auch nicht in denen, die andere von jetzt an bekommen.
 button-name-in = Mit meinem Namen
 button-name-out = Ohne meinen Namen
-privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
+privacy-about = { $files ->
+    [one] In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
+   *[other] In diesen { $files } Dateien steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachrichten.
+}
+privacy-packed = Es ist gepackt (.zip), weil Discord so viel sonst nicht von mir annimmt. Darin ist eine Datei für jede Art von Eintrag, und lange sind aufgeteilt.
+privacy-further = Datei { $number } von { $files }.
+privacy-in-line = { $ahead ->
+    [one] Vor dir ist noch jemand mit einer Datei dran. Deine kommt hierher, sobald sie fertig ist.
+   *[other] Vor dir sind noch { $ahead } andere mit ihren Dateien dran. Deine kommt hierher, sobald sie fertig ist.
+}
 privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Meine Daten löschen
 forget-sure = Soll ich alles löschen, was ich über dich weiß? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache, deine Einstellungen und deine Statistik werden gelöscht.
@@ -1272,6 +1281,8 @@ refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
 refuse-record-in-dm = Statistiken gehören zu einem Server: Gib das dort ein. Deine eigene zeigt { type-stats } auch hier.
 refuse-records-hidden = Auf diesem Server werden keine Statistiken gezeigt. Deine eigene siehst du mit { type-stats }.
 refuse-record-discreet = Diese Person behält ihre Statistik für sich.
+refuse-file-under-way = Ich stelle deine Datei gerade zusammen. Sie kommt dorthin, wo du zuerst danach gefragt hast, sobald sie fertig ist.
+refuse-files-many = So viele haben nach ihrer Datei gefragt, dass deine nicht mehr rechtzeitig gekommen wäre. Versuch es in ein paar Minuten noch einmal.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-play-with-self = Das bist du! Nimm jemand anderen, oder tipp { type-play } und spiel gegen Computer.
 refuse-play-with-bot = Bots können nicht mit am Tisch sitzen. Wenn du gegen Computer spielen willst, tipp { type-play } und drück **{ button-play-computers }**.

@@ -1188,7 +1188,16 @@ export-named = Your name is in this file, and in those that others get from now 
 export-unnamed = Your name isn't in this file, or in those that others get from now on.
 button-name-in = Put my name in
 button-name-out = Take my name out
-privacy-about = This file has everything I've stored about you. Only you can see this message.
+privacy-about = { $files ->
+    [one] This file has everything I've stored about you. Only you can see this message.
+   *[other] These { $files } files have everything I've stored about you. Only you can see these messages.
+}
+privacy-packed = It's packed (.zip), as Discord doesn't take so much from me otherwise. Inside there's a file for each kind of entry, and long ones are split up.
+privacy-further = File { $number } of { $files }.
+privacy-in-line = { $ahead ->
+    [one] I'm making a file for someone else first. Yours comes here as soon as it's done.
+   *[other] I'm making files for { $ahead } other people first. Yours comes here as soon as it's done.
+}
 privacy-nothing = I haven't stored anything about you.
 button-forget = Delete my data
 forget-sure = Should I delete everything I know about you? Computer players will take over your seats for good, and your name, language, settings and stats will be deleted.
@@ -1279,6 +1288,8 @@ refuse-server-in-dm = This is about a server, so type it there.
 refuse-record-in-dm = Stats belong to a server, so type this there. { type-stats } shows yours here, too.
 refuse-records-hidden = This server doesn't show stats. { type-stats } shows you yours.
 refuse-record-discreet = This person keeps their stats to themselves.
+refuse-file-under-way = I'm already making your file. It comes where you first asked for it, as soon as it's done.
+refuse-files-many = So many people have asked for their files that yours wouldn't have come in time. Try again in a few minutes.
 refuse-bot = A bot can't sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-play-with-self = That's you! Pick someone else, or type { type-play } and play against computers.
 refuse-play-with-bot = Bots can't sit at a table. To play against computers, type { type-play } and press **{ button-play-computers }**.

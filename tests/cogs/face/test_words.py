@@ -248,6 +248,7 @@ NEVER_NONE = {
     *((f"trains-told-{what}", "count") for what in ("laid", "built", "cards")),
     *((f"trains-told-{what}", "what") for what in ("money", "points")),
     *(("trains-gives", "money"), ("trains-worth", "points"), ("trains-ask-discard", "count")),
+    *(("privacy-about", "files"), ("privacy-in-line", "ahead")),
     *(("seek-notice", "free"), ("notification-more", "count"), ("news-more", "count")),
     *(("games-more", "count"), ("undo-needs-others", "count"), ("undo-button-ask", "count")),
     *(("record-games", "games"), ("record-place", "count"), ("record-place", "shared"), ("record-no-winner", "count")),

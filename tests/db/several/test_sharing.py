@@ -23,6 +23,7 @@ from db.several.sharing import Heard
 from db.several.watches import EVERYBODY
 from db.trying_again import until_others_are_through
 from tests.db.conftest import ANNA, BERT, impatient, open_lobby
+from tests.db.told import about
 from tests.postgres import Cable, ask, emptied
 
 pytestmark = pytest.mark.slow
@@ -612,6 +613,6 @@ async def test_a_lone_bot_forgets_whom_several_were_about_to_notify(address: str
     async with await Store.open(address, shared=True) as store:
         assert store.sharing is not None
         await store.sharing._take(Lease("notifications", ANNA))
-        assert (await store.about(ANNA))["leases"]
+        assert (await about(store, ANNA))["leases"]
     async with await Store.open(address) as alone:
-        assert await alone.about(ANNA) == {}
+        assert await about(alone, ANNA) == {}

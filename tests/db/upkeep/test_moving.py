@@ -25,6 +25,7 @@ from db import (
 from db.engines import opening
 from db.finished import Counted, Honour
 from db.upkeep import moving
+from tests.db import told
 from tests.db.conftest import ANNA, BERT, begin_own, impatient, open_lobby
 from tests.db.test_replay import played
 from tests.postgres import ask, emptied
@@ -83,7 +84,7 @@ def rows(db: Path | str) -> dict[str, list[tuple[object, ...]]]:
 async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db: Path | str, other: Path | str) -> None:
     async with await Store.open(db) as store:
         await fill(store)
-        before, about = await verify(store), await store.about(ANNA)
+        before, about = await verify(store), await told.about(store, ANNA)
         people, timers = await store.person(ANNA), await store.timers(2)
     old = rows(db)
     assert all(old.values()), "nothing would be seen of what is lost of an empty table"
@@ -91,7 +92,7 @@ async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db:
     assert moved.rows == {table: len(each) for table, each in old.items()}
     assert rows(db) == old
     async with await Store.open(other) as store:
-        assert (await verify(store), await store.about(ANNA)) == (before, about)
+        assert (await verify(store), await told.about(store, ANNA)) == (before, about)
         assert (await store.person(ANNA), await store.timers(2)) == (people, timers)
         bert = await store.person(BERT)
         assert bert is not None

@@ -374,3 +374,24 @@ async def test_several_workers_share_many_tasks() -> None:
         assert len({await workers.run(os.getpid) for _ in range(6)}) == 1, "one that is warm is asked first"
     finally:
         workers.close()
+
+
+async def test_the_worker_for_what_is_seldom_wanted_does_one_task_after_the_other_and_is_gone_after_the_last(
+    tmp_path: Path,
+) -> None:
+    workers = departing(1)
+    try:
+        sign = tmp_path / "go-on"
+        first = asyncio.create_task(workers.alone.run(wait_for, str(sign)))
+        others = [asyncio.create_task(workers.alone.run(os.getpid)) for _ in range(2)]
+        for _ in range(3):  # until it is handed to the worker
+            await asyncio.sleep(0)
+        assert (workers.busy, workers.waiting) == (1, 2)
+        assert await workers.run(add, 1, 2) == 3, "nothing else waits for it"
+        sign.touch()
+        await first
+        assert len({await other for other in others}) == 1, "it stays for as long as something waits"
+        assert workers.alone._idle == []
+        assert await workers.alone.run(os.getpid) != await others[0]
+    finally:
+        workers.close()

@@ -16,9 +16,9 @@ from cogs.face.lines import Matter
 from cogs.face.posters import EDGE, STRIP, Letters, laid_out
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
+from cogs.table.adapters.discord_api import LARGEST_FILE
 from cogs.table.history import film_sheet
 from cogs.table.history.film_sheet import LEAST_FOR, MOST_SHOTS, PODIUM_FOR, TITLE_FOR, Shot, ToldTurn
-from cogs.table.messages.films import MOST
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.billing import bill, cast
 from cogs.table.tables.loaded_table import LoadedTable
@@ -92,7 +92,7 @@ def test_the_film_of_a_short_game_takes_half_a_minute_and_no_more_than_a_message
     table, moves = played(key, count)
     film = made(table, shots_of(table, moves))
     assert 30 <= sum(held(opened(film))) <= 45
-    assert len(film) < MOST
+    assert len(film) < LARGEST_FILE
 
 
 @pytest.mark.parametrize("turns", [1, 10, 40, 172, 2000])
@@ -129,7 +129,7 @@ def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_
     shots = shots_of(table, moves)
     made_of_it = made(table, shots)
     film, game = opened(made_of_it), face.game
-    assert len(made_of_it) < MOST
+    assert len(made_of_it) < LARGEST_FILE
     assert 30 <= sum(held(film)) <= 45
     assert film.n_frames == len(shots) + 2 <= MOST_SHOTS + 2
     state = game.start(len(table.seats), game.Options(), table.seed)

@@ -162,7 +162,7 @@ async def test_one_that_would_be_too_large_has_fewer_frames_and_none_is_smaller(
     (whole,) = film(ada, channel)
     most = len(whole.attachments[0].data) * 3 // 4
     played_out.delete(whole)
-    monkeypatch.setattr(films, "MOST", most)
+    monkeypatch.setattr(films, "LARGEST_FILE", most)
     await press(ada, newest(ada, ada.dm), "film")
     await played_out.idle()
     (posted,) = film(ada, channel)
