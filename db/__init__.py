@@ -1,6 +1,7 @@
 """The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
 from db.change import Change
+from db.changing.sweeping import Swept
 from db.engines.backup import backup
 from db.errors import Busy, ChannelTaken, NotTaken, Overtaken, Repeated, StoreError
 from db.finished import Among, Counted, Finished, Honour, Played, outcome_of
@@ -21,6 +22,7 @@ from db.rows import (
     Move,
     Notification,
     Notified,
+    OwnChoices,
     PaceName,
     Person,
     Place,
@@ -75,6 +77,7 @@ __all__ = [
     "OpenNotifications",
     "Outlined",
     "Overtaken",
+    "OwnChoices",
     "PaceName",
     "Person",
     "Place",
@@ -92,6 +95,7 @@ __all__ = [
     "StopReading",
     "Store",
     "StoreError",
+    "Swept",
     "Table",
     "TableRows",
     "Tail",

@@ -16,6 +16,7 @@ from db.rows import (
     MetQuestion,
     Move,
     Notification,
+    OwnChoices,
     Person,
     Progress,
     Reason,
@@ -182,6 +183,7 @@ PERSON = Columns(
     },
 )
 PROGRESS = Columns(Progress, "courses", key="person, game")
+OWN_CHOICES = Columns(OwnChoices, "own_choices", key="person, table_id")
 SERVER = Columns(Server, "servers", key="id")
 REASON = Columns(Reason, "reasons", key="person, table_id", anew="serial", counted=("serial",))
 NOTIFICATION = Columns(Notification, "notifications")

@@ -104,30 +104,25 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
     )
 
 
-async def played(
-    db: Queries,
-    *,
-    guild: int | None = None,
-    person: int | None = None,
-    before: float | None = None,
-    answers: bool = False,
-) -> Played:
-    """The games of a server, of a person, before a time; the sums, and answers, are of the same person."""
-    where, params, values = _where(
-        guild=(guild, "guild = {guild}"),
-        person=(person, _SAT_AT),
-        before=(before, "coalesce(ended, created) < {before}"),
-    )
+async def played(db: Queries, *, guild: int | None = None, person: int | None = None, answers: bool = False) -> Played:
+    """The games of a server, of a person; the sums, and answers, are of the same person."""
+    where, params, values = _where(guild=(guild, "guild = {guild}"), person=(person, _SAT_AT))
     answered = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
-    rows = await db.execute(
-        f"""SELECT vote, coalesce(guild, 0), game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited,
-        {answered} FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
-        *values,
-    )
-    games = [_finished(row) for row in rows]
+    games = await _games(db, answered, where, *values)
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
     tallies = await db.execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
     counts = Counter({Counted(*key): count for *key, count in tallies})
+    return Played(games, counts, await honours(db, guild))
+
+
+async def played_at(db: Queries, tables: Iterable[int]) -> list[Finished]:
+    """The games of these tables, with everybody's answers."""
+    answered = _ANSWERS.format(of="")
+    return [game for table in tables for game in await _games(db, answered, "id = $1", table)]
+
+
+async def honours(db: Queries, guild: int | None = None) -> list[Honour]:
+    """The best games of a server, or of all, of those whose tables are gone."""
     where, _, values = _where(guild=(guild, "guild = {guild}"))
     rows = await db.execute(
         f"""SELECT guild, game, what, amount, ended, scores, person FROM honours WHERE {where}
@@ -137,13 +132,21 @@ async def played(
     named: dict[Row, list[int]] = {}
     for *game, one in rows:
         named.setdefault(tuple(game), []).append(one)
-    return Played(games, counts, [Honour._make((*game, tuple(people))) for game, people in named.items()])
+    return [Honour._make((*game, tuple(people))) for game, people in named.items()]
+
+
+async def _games(db: Queries, answered: str, where: str, *values: object) -> list[Finished]:
+    rows = await db.execute(
+        f"""SELECT vote, coalesce(guild, 0), game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited,
+        {answered} FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
+        *values,
+    )
+    return [_finished(row) for row in rows]
 
 
 async def add_up(db: Queries, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
     """Adds to the sums, and writes down a server's best games, each in place of the one before it."""
-    for key, count in counts.items():
-        await db.execute(_ADD_UP, *key, count)
+    await db.execute_all(*((_ADD_UP, (*key, count)) for key, count in counts.items()))
     for one in honours:
         same = one.guild, one.game, one.what
         await db.execute("DELETE FROM honours WHERE guild = $1 AND game = $2 AND what = $3", *same)

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Queries, Row
+from db.packed import unpacked
 from db.rows import End, Intent, Message, Notification, Person, Reason, StopReading, Table, Tail, Timer
 from db.several.watches import Watch
 
@@ -152,7 +153,7 @@ async def tail(db: Queries, table: int, stop: StopReading, last: int | None = No
         for *row, state in rows:
             move = MOVE.row(tuple(row))
             if not end.takes(move, snapshot=state is not None):
-                return Tail(end.moves, state)
+                return Tail(end.moves, unpacked(state))
         if len(rows) < LINES_AT_ONCE:
             break
         up_to = rows[-1][0] - 1

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from db import finished, gathered
 from db.about import about
-from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
+from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, OWN_CHOICES, PERSON, PROGRESS, SERVER, TABLE, TIMER, params
 from db.engines.database import Database, Queries, Row, Statement
-from db.finished import Played
+from db.finished import Finished, Honour, Played
 from db.gathered import RESTS, SITS_AT, OpenNotifications, Sitting, TableRows
 from db.rows import (
     Cause,
@@ -20,6 +20,7 @@ from db.rows import (
     Message,
     Move,
     Notification,
+    OwnChoices,
     Person,
     Place,
     Progress,
@@ -169,6 +170,11 @@ class Reading(Queries):
         rows = await self.execute(f"{PROGRESS.select} WHERE person = $1 ORDER BY game", person)
         return {progress.game: progress for progress in map(PROGRESS.row, rows)}
 
+    async def own_choices(self, person: int, guild: int | None) -> list[OwnChoices]:
+        """What somebody's games came to that were looked through, in a server or anywhere, the oldest first."""
+        sql = f"{OWN_CHOICES.select} WHERE person = $1 AND guild = coalesce($2, guild) ORDER BY ended, table_id"
+        return [OWN_CHOICES.row(row) for row in await self.execute(sql, person, guild)]
+
     async def server(self, id: int) -> Server:
         """A server's settings; the usual ones, where nothing was decided."""
         return _one(SERVER.row(row) for row in await self.execute(f"{SERVER.select} WHERE id = $1", id)) or Server(id)
@@ -212,13 +218,20 @@ class Reading(Queries):
         *,
         guild: int | None = None,
         person: int | None = None,
-        before: float | None = None,
         answers: bool = False,
     ) -> Played:
-        """The games that ended by their rules in a server, of a person, before a time; and the sums of those whose
-        tables are gone, of the same server and person. With `answers`, how soon people answered as well."""
+        """The games that ended by their rules in a server, or of a person; and the sums of those whose tables are gone,
+        of the same server and person. With `answers`, how soon people answered as well."""
         async with self._snapshot() as db:
-            return await finished.played(db, guild=guild, person=person, before=before, answers=answers)
+            return await finished.played(db, guild=guild, person=person, answers=answers)
+
+    async def played_at(self, tables: Iterable[int]) -> list[Finished]:
+        """Those of these tables' games that ended by their rules, with how soon people answered."""
+        return await finished.played_at(self, tables)
+
+    async def honours(self) -> list[Honour]:
+        """The servers' best games of those whose tables are gone."""
+        return await finished.honours(self)
 
     async def times_played(self, person: int, game: str) -> int:
         """How many games of a kind somebody has played to their end, practice not counted."""

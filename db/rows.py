@@ -271,6 +271,20 @@ class Progress:
 
 
 @dataclass(slots=True)
+class OwnChoices:
+    """What luck and somebody's own choices came to in a game that was looked through, in millionths of a game won. It
+    stays when its table is cleared away."""
+
+    person: int
+    table: int
+    guild: int  # 0: it was a table of someone's own
+    game: str
+    ended: float
+    luck: int
+    own: int
+
+
+@dataclass(slots=True)
 class Server:
     """A server's settings, as its managers decided them."""
 

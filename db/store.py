@@ -171,6 +171,12 @@ class Store(Reading):
             if change.forgets and not await self._clear_log() and (self._clearing is None or self._clearing.done()):
                 self._clearing = asyncio.create_task(self._clear_log_later(), name="clearing")
 
+    async def give_back(self, pages: int) -> int:
+        """Gives so many pages of a file that nothing is in any more back to the disk; returns how many those were in
+        bytes. A server sees to that by itself."""
+        async with self._lock:
+            return 0 if self._writer is None else await self._writer.give_back(pages)
+
     async def _clear_log(self) -> bool:
         """Overwrites deleted personal data also in the log of a file. Whatever else writes waits meanwhile."""
         try:

@@ -75,7 +75,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["db.several"],
         ["db.engines"],
         ["db.migrations"],
-        ["db.columns", "db.errors", "db.installed", "db.trying_again"],
+        ["db.columns", "db.errors", "db.installed", "db.packed", "db.trying_again"],
         ["db.rows"],
     ),
     "engine": (

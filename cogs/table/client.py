@@ -29,6 +29,7 @@ from cogs.table.adapters.request_limits import RequestLimits
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
+from cogs.table.announcing.sweeper import Sweeper
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.rate_limits import RateLimits
@@ -124,9 +125,10 @@ class Bummelzug(commands.AutoShardedBot):
         self._announcer, self._answers = announcer, answers
         greeter = Greeter(runner, discord_api, workers, on=chosen.greeting)
         self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner), greeter)
-        self._timekeeper = Timekeeper(runner, announcer, self._surroundings, services.records, chosen.retention)
+        self._timekeeper = Timekeeper(runner, announcer, self._surroundings)
+        self._sweeper = Sweeper(runner, services.records, chosen.retention)
         self._workers, self._clock = workers, clock
-        self._leading = Leading(store.leases, self._wind, self._listen, self._go_deaf)
+        self._leading = Leading(store.leases, (self._wind, self._sweep), self._listen, self._go_deaf)
         self._listening: asyncio.Task[Any] | None = None
         self.closing, self._shared = False, store.leases.shared
         if store.sharing is not None:
@@ -182,6 +184,9 @@ class Bummelzug(commands.AutoShardedBot):
 
     async def _wind(self) -> None:
         await self._keep_going("timekeeper", self._timekeeper.run)
+
+    async def _sweep(self) -> None:
+        await self._keep_going("sweeper", self._sweeper.run)
 
     async def _listen(self) -> None:
         """Whatever ends the connection, short of a wrong token, another is tried: clicks come in by another way."""
@@ -239,6 +244,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._go_on("notifications", self._announcer.notifications.run)
         if not self._shared:
             self._go_on("timekeeper", self._timekeeper.run)
+            self._go_on("sweeper", self._sweeper.run)
         self._go_on("keeper of private answers", self._answers.run)
         if self._shared:
             log.info("ready: for clicks by HTTP, bots in all: %d", self.runner.store.leases.bots)

@@ -1,11 +1,11 @@
-"""The leader among several bots on one store: it runs the timers, and listens at Discord's gateway. A lease decides
-which bot leads; when it is lost, another bot leads within half a minute."""
+"""The leader among several bots on one store: it runs the timers, sweeps, and listens at Discord's gateway. A lease
+decides which bot leads; when it is lost, another bot leads within half a minute."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any
 
 from db import Leases, NotHeld, StoreError
@@ -20,12 +20,12 @@ class Leading:
     def __init__(
         self,
         leases: Leases,
-        wind: Callable[[], Coroutine[Any, Any, None]],
+        work: Collection[Callable[[], Coroutine[Any, Any, None]]],
         listen: Callable[[], Coroutine[Any, Any, None]],
         go_deaf: Callable[[], Awaitable[None]],
     ) -> None:
-        """`wind` and `listen` go on for as long as this bot leads; what they raise ends it all."""
-        self._leases, self._wind, self._listen, self._go_deaf = leases, wind, listen, go_deaf
+        """`work` and `listen` go on for as long as this bot leads; what they raise ends it all."""
+        self._leases, self._work, self._listen, self._go_deaf = leases, work, listen, go_deaf
         self.now = False  # whether this bot leads
 
     async def run(self) -> None:
@@ -45,7 +45,7 @@ class Leading:
 
     async def _until(self, lost: asyncio.Event) -> None:
         work = {
-            asyncio.create_task(self._wind(), name="timekeeper"),
+            *(asyncio.create_task(each()) for each in self._work),
             asyncio.create_task(self._listen(), name="gateway", context=on_its_own()),
             asyncio.create_task(lost.wait()),
         }

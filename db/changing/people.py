@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db.changing.transaction import Queued, Transaction
-from db.columns import PERSON, PROGRESS, SERVER, in_place
-from db.rows import LobbyNotice, MetQuestion, Person, Progress, Server
+from db.columns import OWN_CHOICES, PERSON, PROGRESS, SERVER, in_place
+from db.rows import LobbyNotice, MetQuestion, OwnChoices, Person, Progress, Server
 from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
 from db.several.watches import EVERY_TABLE, NO_TABLE
@@ -39,7 +39,7 @@ _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due =
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
     "lobby_notices": "person", "searches": "person", "given_up": "person", "honours": "person",
-    "courses": "person",
+    "courses": "person", "own_choices": "person",
 }  # fmt: skip
 
 
@@ -109,6 +109,9 @@ class PeopleChanges(Transaction):
 
     async def keep_course(self, progress: Progress) -> None:
         self._write(NO_TABLE, PROGRESS.upsert(), *PROGRESS.values(progress))
+
+    async def keep_own_choices(self, found: OwnChoices) -> None:
+        self._write(EVERY_TABLE, OWN_CHOICES.upsert(), *OWN_CHOICES.values(found))
 
     async def forget_person(self, id: int, name: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table

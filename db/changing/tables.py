@@ -15,6 +15,7 @@ from db.engines.database import Row
 from db.errors import ChannelTaken, Overtaken, Repeated
 from db.finished import Counted, Honour
 from db.gathered import TableRows
+from db.packed import packed
 from db.rows import Move, Person, StopReading, Table, Timer
 from db.several.locks import Rank
 from db.several.watches import NO_TABLE
@@ -117,7 +118,7 @@ class TableChanges(Transaction):
             """INSERT INTO snapshots (table_id, number, state)
             SELECT $1, last, $2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = $1) AS log
             WHERE last >= $3 + (SELECT coalesce(max(number), 0) FROM snapshots WHERE table_id = $1)""",
-            *(table.id, table.state, BETWEEN_SNAPSHOTS),
+            *(table.id, packed(table.state), BETWEEN_SNAPSHOTS),
         )
 
     async def keep_ledger(self, table: int, version: int, body: str) -> None:

@@ -95,5 +95,9 @@ class Database(Queries):
         somebody is still reading what was there before."""
 
     @abstractmethod
+    async def give_back(self, pages: int) -> int:
+        """Gives at most so many free pages of a file back to the disk, and returns their bytes."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Closes the connection after what is under way."""

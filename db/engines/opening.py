@@ -67,10 +67,13 @@ def bring_up_to_date(path: Path) -> None:
     """Runs the missing migrations in one transaction; a copy is made first."""
     try:
         with closing(sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)) as db:
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                # So that pages with nothing in them can be given back, a few at a time. Only a new file takes it.
+                db.execute("PRAGMA auto_vacuum = INCREMENTAL")
             (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
                 raise Unfit(f"{path} lies on a disk that cannot be shared safely; name a file on a local disk")
-            (version,) = db.execute("PRAGMA user_version").fetchone()
             todo = {number: sql for number, sql in migrations.scripts().items() if number > version}
             if todo:
                 _migrate(path, db, version, todo)

@@ -54,6 +54,25 @@ class SqliteDatabase(Database):
         ((busy, _, _),) = await self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return not busy
 
+    async def give_back(self, pages: int) -> int:
+        async with self._free:
+            return await self._in_thread(lambda: self._given_back(pages))
+
+    def _given_back(self, pages: int) -> int:
+        try:
+            before = self._size()
+            # It is through with all of them only as a script: as a query, Python's sqlite3 stops after the first.
+            self.connection.executescript(f"PRAGMA incremental_vacuum({pages})")
+            # The file itself shrinks when the log is written into it, for which nobody is waited here.
+            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            return before - self._size()
+        except sqlite3.Error as error:
+            raise advice(self._path, error) from error
+
+    def _size(self) -> int:
+        (pages,), (size,) = (self.connection.execute(f"PRAGMA page_{what}").fetchone() for what in ("count", "size"))
+        return int(pages * size)
+
     async def close(self) -> None:
         async with self._free:
             await self._in_thread(self.connection.close)

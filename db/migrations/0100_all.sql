@@ -42,6 +42,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -92,7 +93,7 @@ CREATE INDEX undos_by_table ON moves (table_id, version) WHERE kind = 'undo';
 CREATE TABLE snapshots (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number INTEGER NOT NULL CHECK (number > 0),  -- the line of the log after which it stood so, whatever came later
-    state TEXT NOT NULL,
+    state BLOB NOT NULL,  -- packed: as texts, most would fill a page of their own each
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -208,6 +209,18 @@ CREATE TABLE courses (
     choices TEXT NOT NULL CHECK (json_valid(choices)),  -- in that lesson, click by click
     version INTEGER NOT NULL,
     PRIMARY KEY (person, game)
+) STRICT, WITHOUT ROWID;
+
+-- What luck and somebody's own choices came to in a game that was looked through. It stays when the table goes.
+CREATE TABLE own_choices (
+    person INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,
+    guild INTEGER NOT NULL,  -- 0: it was a table of someone's own
+    game TEXT NOT NULL,
+    ended REAL NOT NULL,
+    luck INTEGER NOT NULL,  -- in millionths of a game won, as the next one
+    own INTEGER NOT NULL,
+    PRIMARY KEY (person, table_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE servers (

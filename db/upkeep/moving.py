@@ -41,6 +41,7 @@ KEYS = {
     "searches": ("guild", "person"),
     "lessons": ("person", "game", "kind"),
     "courses": ("person", "game"),
+    "own_choices": ("person", "table_id"),
     "given_up": ("table_id", "person"),
     "tallies": ("guild", "game", "seats", "kind", "person", "other", "what"),
     "honours": ("guild", "game", "what", "person"),

@@ -20,6 +20,7 @@ from engine.house.player import Judge
 
 VERSION: Final = 1  # of the analysis: books of another one are reckoned anew
 WHOLE: Final = 1_000_000  # chances are counted in millionths
+A_POINT: Final = WHOLE // 100  # as people are told of them: games of 100
 Chances = tuple[int, ...]  # of each seat to come first; they add up to WHOLE
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -123,6 +124,12 @@ def _in_millionths(chances: Sequence[float]) -> Chances:
     for seat in by_loss[: WHOLE - sum(rounded)]:
         rounded[seat] += 1
     return tuple(rounded)
+
+
+def points(millionths: int) -> int:
+    """As games of 100, halves away from 0."""
+    whole = (abs(millionths) + A_POINT // 2) // A_POINT
+    return whole if millionths > 0 else -whole
 
 
 def keep(game: AnyGame, judge: Judge, state: Any, log: Sequence[Deed | Reseed]) -> Ledger:

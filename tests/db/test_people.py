@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db import LobbyNotice, Message, MetQuestion, Move, Overtaken, Person, Progress, Reason, Repeated, Role, Seat, Store
+from db import LobbyNotice, Message, MetQuestion, Move, Overtaken, Person, Progress, Reason, Role, Seat, Store
 from db import store as store_module
 from db.finished import Counted
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
@@ -199,33 +199,14 @@ async def test_who_looked_for_players_and_who_was_told_is_known_for_a_while_thou
     assert await store.last_notice(ANNA, but_of=first.id) == 15.0
     assert await store.last_notice(ANNA, but_of=second.id) == 5.0
     async with store.change() as change:
-        await change.sweep(0.0, 0.0, 0.0, searches=10.0)
+        await change.sweep("notices", 10.0, 9)
+        await change.sweep("searches", 10.0, 9)
     assert [len(await store.lobby_notices(table.id)) for table in (first, second, third)] == [0, 1, 0]
     assert [await store.last_search(guild, ANNA) for guild in (1, 2)] == [None, 15.0]
     assert len((await about(store, ANNA))["searches"]) == 1
     async with store.change() as change:
         await change.forget_person(ANNA)
     assert await store.last_search(2, ANNA) is None
-
-
-async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Store) -> None:
-    table = (await open_lobby(store)).id
-    async with store.change() as change:
-        for id, posted, stale in ((1, 5.0, True), (2, 5.0, False), (3, 15.0, True)):
-            await change.keep_message(Message(id, 1, table, "board", None, 1, 1, posted, stale))
-        for id, at in ((1, 9.9), (2, 10.0)):
-            await change.click(id, table, at)
-        cleared = await change.sweep(10.0, 10.0, 10.0)
-    assert +cleared == {"clicks": 1, "messages": 1}
-    assert [message.id for message in await store.messages(table)] == [2, 3]
-
-    async def click_again(id: int) -> None:
-        async with store.change() as change:
-            await change.click(id, table, 20.0)
-
-    await click_again(1)
-    with pytest.raises(Repeated):
-        await click_again(2)
 
 
 async def test_how_far_somebody_has_come_in_courses_is_kept_until_they_are_forgotten(store: Store) -> None:

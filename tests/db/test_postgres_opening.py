@@ -292,7 +292,7 @@ async def test_both_engines_want_the_same_to_be_there(tmp_path: Path) -> None:
     there = ask(
         address,
         """SELECT table_name, column_name, CASE data_type WHEN 'bigint' THEN 'INTEGER' WHEN 'text' THEN 'TEXT'
-            ELSE 'REAL' END, is_nullable = 'NO' FROM information_schema.columns
+            WHEN 'bytea' THEN 'BLOB' ELSE 'REAL' END, is_nullable = 'NO' FROM information_schema.columns
         WHERE table_schema = 'public' AND table_name != 'bummelzug' AND column_name != 'rowid'""",
     )
     here = ask(

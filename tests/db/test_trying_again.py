@@ -11,7 +11,12 @@ from db.trying_again import CONTENDED, LONGEST_CONTENDED, contended, jittered
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [ROOT / "bot.py", *(path for floor in ("cogs", "db", "operating") for path in (ROOT / floor).rglob("*.py"))]
 # What sleeps because something takes its time, and not before another try.
-NO_TRIES = {"cogs/table/messages/thinking.py", "cogs/table/adapters/request_limits.py", "db/trying_again.py"}
+NO_TRIES = {
+    "bot.py",
+    "cogs/table/messages/thinking.py",
+    "cogs/table/adapters/request_limits.py",
+    "db/trying_again.py",
+}
 
 
 def test_no_two_wait_for_as_long() -> None:

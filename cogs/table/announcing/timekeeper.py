@@ -13,10 +13,8 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.lobby.commands import renew
-from cogs.table.records.counting import Records
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.pace import PACES
-from cogs.table.terms.retention import Retention
 from db import Intent, NotHeld, Overtaken, StoreError, Timer
 from db.trying_again import jittered
 
@@ -25,7 +23,7 @@ log = logging.getLogger(__name__)
 # sooner than a plan at a live table.
 LOOK_AGAIN_AFTER = min(pace.hold for pace in PACES.values())
 BREATH = 0.05  # real seconds, before what is due is looked at again
-SWEEP_EVERY = 24 * 3600.0
+LOOK_AROUND_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
 GRACE = 24 * 3600.0
 
@@ -39,13 +37,10 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
-    def __init__(
-        self, runner: Runner, announcer: Announcer, surroundings: Surroundings, records: Records, retention: Retention
-    ) -> None:
-        self._retention, self._records = retention, records
+    def __init__(self, runner: Runner, announcer: Announcer, surroundings: Surroundings) -> None:
         self._runner, self._announcer, self._surroundings = runner, announcer, surroundings
         self._drift = Drift(runner.clock)
-        self._sweep_at = runner.clock.steady()
+        self._look_around_at = runner.clock.steady()
         self._backoff: Backoff[Key] = Backoff(runner.clock)  # with timers that could not ring
 
     async def run(self) -> None:
@@ -62,7 +57,7 @@ class Timekeeper:
                 if not self._backoff.remaining(_key(timer)):
                     await self._try(timer)
             await self._surroundings.attend()
-            await self._sweep()
+            await self._look_around()
             now = clock.now()
             soon = [
                 max(timer.due, now + self._backoff.remaining(_key(timer)))
@@ -114,16 +109,7 @@ class Timekeeper:
                     {"what": timer.what, "table": timer.table},
                 )
 
-    async def _sweep(self) -> None:
-        if self._runner.clock.steady() < self._sweep_at:
-            return
-        self._sweep_at = self._runner.clock.steady() + SWEEP_EVERY
-        now = self._runner.clock.now()
-        over = self._retention.tables_until(now)
-        async with self._runner.store.change() as change:
-            if over is not None:
-                await self._records.fold(change, over)
-            cleared = await self._retention.sweep(change, now)
-        if said := ", ".join(f"{count} {kind}" for kind, count in cleared.items() if count):
-            log.info("retention: cleared away %s", said)
-        await self._surroundings.look_around()
+    async def _look_around(self) -> None:
+        if self._runner.clock.steady() >= self._look_around_at:
+            self._look_around_at = self._runner.clock.steady() + LOOK_AROUND_EVERY
+            await self._surroundings.look_around()

@@ -15,6 +15,7 @@ from cogs.table.adapters.discord_errors import Undelivered
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
 from cogs.table.how_it_went import books, sheet
 from cogs.table.how_it_went.allowed import Rights, forgotten_lines, reader_of
+from cogs.table.how_it_went.kept_for_stats import kept_for_stats
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.sender import Sender
 from db import Change, Move, StoreError, Table, not_undone, replay
@@ -76,7 +77,7 @@ class Ledgers:
                 body = await self._made(row)
             async with store.change() as change:
                 if body is not None:
-                    await change.keep_ledger(table, VERSION, await _of_those_known(change, table, body))
+                    await _write_down(change, table, body)
                 for intent in intents:
                     await change.done(intent)
         await self.answer(table)
@@ -139,10 +140,15 @@ class Ledgers:
         await self._discord.edit_whisper(waiting.whispered, shown, id, version)
 
 
-async def _of_those_known(change: Change, id: int, body: str) -> str:
-    """Books without choices of people who have had their data deleted, be it while these were made."""
+async def _write_down(change: Change, id: int, body: str) -> None:
+    """Keeps the books, without choices of people who have had their data deleted, be it while these were made; and for
+    each person's stats what theirs came to."""
     table = await change.table(id)
-    if body == books.TOO_LONG or table is None or not any(seat.forgotten for seat in table.seats):
-        return body
-    lines = forgotten_lines(table, await change.moves(id))
-    return books.written(table.game, books.without(books.read(table.game, body), lines))
+    if body != books.TOO_LONG and table is not None:
+        moves, ledger = await change.moves(id), books.read(table.game, body)
+        if lines := forgotten_lines(table, moves):
+            ledger = books.without(ledger, lines)
+            body = books.written(table.game, ledger)
+        for found in kept_for_stats(table, moves, ledger):
+            await change.keep_own_choices(found)
+    await change.keep_ledger(id, VERSION, body)

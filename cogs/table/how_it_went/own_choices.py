@@ -15,12 +15,12 @@ from cogs.table.how_it_went import books
 from cogs.table.how_it_went.allowed import Rights, own_lines
 from cogs.table.how_it_went.sheet import when
 from cogs.table.how_it_went.story import chosen, deeds
-from cogs.table.how_it_went.summary import LEAST, points, questions
+from cogs.table.how_it_went.summary import LEAST, questions
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, text
 from cogs.table.terms.refusals import Refusal
 from db import Move, Table, not_undone
-from engine.house.ledger import Entry
+from engine.house.ledger import Entry, points
 
 WANTED = re.compile(r"(?P<how>[qs])(?P<line>[0-9]{1,9})")
 

@@ -13,6 +13,7 @@ from cogs.face.canvas import Paint, Point, Sketch, Weight, fitting, lettering, m
 from cogs.face.posters import INK, PALE, PAPER
 from cogs.face.seat_signs import SeatLabel, name_sign, symbol
 from cogs.table.how_it_went.summary import SeatParts, Summary
+from cogs.table.sheets.parts import signed
 from engine.house.ledger import WHOLE
 
 WIDTH: Final = 1120
@@ -223,8 +224,3 @@ def _write(whole: Image.Image, text: str, x: int, middle: float, size: int) -> N
     half = size * 0.42
     whole.paste(PAPER, (x - 4, round(middle - half), x + number.width + 4, round(middle + half)))
     put(whole, number, x, middle, (0, 0.5))
-
-
-def signed(points: int) -> str:
-    """A number with its sign, as one reads it."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

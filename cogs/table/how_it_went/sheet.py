@@ -15,11 +15,11 @@ from cogs.faces import FACES
 from cogs.table.history.steps import Wanted
 from cogs.table.how_it_went import books
 from cogs.table.how_it_went.allowed import Rights
-from cogs.table.how_it_went.picture import Drawn, picture, signed
+from cogs.table.how_it_went.picture import Drawn, picture
 from cogs.table.how_it_went.story import chosen, deeds, happened
 from cogs.table.how_it_went.summary import Moment, SeatParts, Summary, summarized, wind
 from cogs.table.seats.stand_in_names import seating_of
-from cogs.table.sheets.parts import alt, round_of, small, text
+from cogs.table.sheets.parts import alt, round_of, signed, small, text
 from db import Move, Table
 
 FLAGS: Final = "①②③"

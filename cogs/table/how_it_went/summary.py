@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final, Literal
 
-from engine.house.ledger import WHOLE, Chances, Entry, Ledger
+from engine.house.ledger import A_POINT, Chances, Entry, Ledger, points
 
-A_POINT: Final = WHOLE // 100
 LEAST: Final = 3 * A_POINT  # what a moment, or a question, is worth to be named
 SURE: Final = 2  # standard errors that it is worth at least
 MOMENTS: Final = 3
@@ -61,12 +60,6 @@ def summarized(ledger: Ledger, winners: Sequence[int], concealed: Collection[int
     """A page of these books, in which the choices that its reader is not told of are unnamed already."""
     parts = tuple(_parts(ledger, seat, seat in concealed) for seat in range(len(ledger.result)))
     return Summary(tuple(_course(ledger)), parts, tuple(winners), _best(parts), tuple(moments(ledger)), _error(ledger))
-
-
-def points(millionths: int) -> int:
-    """As games of 100, halves away from 0."""
-    whole = (abs(millionths) + A_POINT // 2) // A_POINT
-    return whole if millionths > 0 else -whole
 
 
 def wind(luck: int) -> Wind:

@@ -159,12 +159,13 @@ class Records:
         counted = await _in_a_thread(played.games)
         return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
 
-    async def fold(self, change: Change, before: float) -> None:
-        """Adds up the games that ended before that time: their tables are about to go, in the same transaction."""
-        played = await change.played(before=before, answers=True)
-        if played.games:
-            counts, honours = await _in_a_thread(played.games)
-            await change.add_up(counts, best(played.honours, honours.values()).values())
+    async def fold(self, change: Change, tables: Sequence[int]) -> None:
+        """Adds up the games of these tables, which are about to go in the same transaction."""
+        if games := await change.played_at(tables):
+            counts, honours = await _in_a_thread(games)
+            before = await change.honours()
+            changed = best(before, honours.values()).items() - best(before).items()
+            await change.add_up(counts, [honour for _, honour in changed])
 
 
 async def _in_a_thread(games: Sequence[Finished]) -> Sums:

@@ -26,9 +26,10 @@ from cogs.table.records.counting import (
     Sums,
     is_win,
 )
+from cogs.table.records.luck_and_choices import luck_and_choices
 from cogs.table.sheets.notices import name_of
 from cogs.table.sheets.parts import small
-from db import Counted, Honour, Person
+from db import Counted, Honour, OwnChoices, Person
 
 MOST_MET = 8  # people who are named
 MOST_WINNERS = 5  # for each game
@@ -47,12 +48,24 @@ def honoured(sums: Sums) -> set[int]:
     return {one.person for one in sums.counts if one.person}.union(*(one.people for one in sums.honours.values()))
 
 
-def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, shown: bool, here: bool) -> Sheet:
+def own(
+    counts: Counter[Counted],
+    names: Names,
+    person: Person,
+    looked_through: Sequence[OwnChoices],
+    locale: str,
+    *,
+    shown: bool,
+    here: bool,
+) -> Sheet:
     """The reader's own record, with what is for them alone. `shown`: others may see records in this server; `here`: it
     is of one server."""
     words, who = words_for(locale), {"who": "", "voice": "you"}
     none = words("record-none", **who) if here else words("record-none-everywhere")
-    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[none]]
+    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)]
+    if choices := luck_and_choices(looked_through, words):
+        blocks.append(choices)
+    blocks = blocks or [[none]]
     seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
     other = "off" if person.discreet else "on"
     switch = Button(words(f"button-record-own-{other}"), "record-own", other)

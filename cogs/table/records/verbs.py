@@ -76,7 +76,9 @@ async def _own(ctx: Context) -> Sheet:
     counts = await ctx.services.records.of(person.id, guild)
     names = await ctx.runner.store.names_of(record_sheet.named(counts))
     shown = guild is not None and (await ctx.runner.store.server(guild)).records
-    return record_sheet.own(counts, names, person, ctx.sender.locale, shown=shown, here=guild is not None)
+    looked_through = await ctx.runner.store.own_choices(person.id, guild)
+    here = guild is not None
+    return record_sheet.own(counts, names, person, looked_through, ctx.sender.locale, shown=shown, here=here)
 
 
 async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:

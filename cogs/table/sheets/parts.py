@@ -131,3 +131,8 @@ def lesson_lines(loaded: LoadedTable, seat: int, words: Words, pick: str = "") -
     if kind and kind not in met:
         lines.append(words(f"{prefix}-lesson-{kind}"))
     return [f"> {line}" for line in lines]
+
+
+def signed(points: int) -> str:
+    """A number with its sign, as one reads it."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

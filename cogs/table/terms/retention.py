@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cogs.table.terms.pace import DAY, LOOK_AGAIN_AFTER
-from db import Change
+from db import Swept
 
 OVER = 30 * DAY  # seconds for which it is known where the last board of a table stands that is over
 
@@ -23,9 +23,10 @@ class Retention:
         """The time before which finished tables are deleted; None: they are kept."""
         return now - self.tables * DAY if self.tables else None
 
-    async def sweep(self, change: Change, now: float) -> Counter[str]:
-        """Clears away what is older, and returns how many of which kind, once it is committed."""
-        return await change.sweep(
-            *(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, self.tables_until(now)),
-            searches=now - LOOK_AGAIN_AFTER,
-        )
+    def until(self, now: float) -> Iterator[tuple[Swept, float]]:
+        """The time before which rows of each other kind are deleted."""
+        yield "clicks", now - self.clicks * DAY
+        yield "messages", now - self.messages * DAY
+        yield "boards", now - OVER
+        yield "notices", now - LOOK_AGAIN_AFTER
+        yield "searches", now - LOOK_AGAIN_AFTER

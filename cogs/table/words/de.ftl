@@ -864,6 +864,13 @@ record-practice = Zur Übung: { $games ->
        *[other] { $won } gewonnen
     }
 }.
+record-choices-title = Glück und Entscheidungen
+record-choices = { $game }, { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} angesehen: Entscheidungen { $own } pro Spiel, Glück { $luck }.
+record-choices-trend = Entscheidungen in der ersten Hälfte davon { $before }, in der zweiten { $after }.
+record-choices-about = In 100 Spielen, und nur du siehst das. Die Entscheidungen eines Meisters wären 0; das Glück ist über viele Spiele etwa 0. Ein Spiel zählt, sobald jemand darunter auf **{ button-went }** geklickt hat.
 record-time-title = Wie schnell du antwortest
 record-time = { $answers ->
     [one] Deine einzige Antwort kam

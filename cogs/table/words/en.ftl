@@ -865,6 +865,13 @@ record-practice = For practice: { $games ->
        *[other] { $won } won
     }
 }.
+record-choices-title = Luck and choices
+record-choices = { $game }, { $games ->
+    [one] one game
+   *[other] { $games } games
+} looked through: choices { $own } a game, luck { $luck }.
+record-choices-trend = Choices in the first half of them { $before }, in the second { $after }.
+record-choices-about = In 100 games, and only you see this. A Master's choices would be 0; over many games luck comes to about 0. Each game counts once someone has pressed **{ button-went }** below it.
 record-time-title = How fast you answer
 record-time = { $answers ->
     [one] Your one answer came

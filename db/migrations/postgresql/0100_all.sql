@@ -43,6 +43,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -92,7 +93,7 @@ CREATE INDEX undos_by_table ON moves (table_id, version) WHERE kind = 'undo';
 CREATE TABLE snapshots (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     number BIGINT NOT NULL CHECK (number > 0),
-    state TEXT NOT NULL,
+    state BYTEA NOT NULL,
     PRIMARY KEY (table_id, number)
 );
 
@@ -205,6 +206,17 @@ CREATE TABLE courses (
     choices TEXT NOT NULL CHECK (CAST(choices AS json) IS NOT NULL),
     version BIGINT NOT NULL,
     PRIMARY KEY (person, game)
+);
+
+CREATE TABLE own_choices (
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    ended DOUBLE PRECISION NOT NULL,
+    luck BIGINT NOT NULL,
+    own BIGINT NOT NULL,
+    PRIMARY KEY (person, table_id)
 );
 
 CREATE TABLE servers (

@@ -381,7 +381,7 @@ async def test_a_server_that_sent_the_bot_away_is_not_taken_for_back_by_one_that
     async with several(pg, db) as balancer:
         await gate.reached()
         (leading,) = [one for one in balancer.bots if one.client._leading.now]
-        await until(lambda: leading.client._timekeeper._sweep_at > leading.client._clock.steady())
+        await until(lambda: leading.client._timekeeper._look_around_at > leading.client._clock.steady())
         gate.open()
         await until(leading.client._hears_of_servers)
         await pg.idle()

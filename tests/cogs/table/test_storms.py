@@ -33,6 +33,7 @@ from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from cogs.table.undo import commands as undo
 from db import Move, Store, Table, Tail, not_undone, replay, verify
+from db.packed import unpacked
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 from tests.railway import OnTheSpot
 
@@ -279,7 +280,7 @@ async def snapshots_are_what_the_log_leads_to(store: Store, loaded: LoadedTable)
     snapshots = await store.execute("SELECT number, state FROM snapshots WHERE table_id = 1")
     assert len(snapshots) >= len(moves) // 30
     table, game = loaded.table, loaded.game
-    for number, text in snapshots:
+    for number, packed in snapshots:
         played = [move for move in moves if move.number <= number]
         state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, played)
-        assert game.load_state(text) == state
+        assert game.load_state(unpacked(packed)) == state

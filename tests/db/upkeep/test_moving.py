@@ -11,6 +11,7 @@ from db import (
     LobbyNotice,
     Message,
     MetQuestion,
+    OwnChoices,
     Person,
     Progress,
     Reason,
@@ -52,6 +53,7 @@ async def fill(store: Store) -> None:
         for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
             await change.learn(ANNA, MetQuestion(game, kind, table.id, 1))
         await change.keep_course(Progress(ANNA, "trains", 2, [["{}"], ["ä", "b"]], 7))
+        await change.keep_own_choices(OwnChoices(ANNA, table.id, 4, "trains", 0.1 + 0.2, -7, 9))
         await change.give_up(table.id, ANNA)
         await change.add_hint(lobby, 0, ANNA, 1.0)
         await change.keep_ledger(table.id, 1, '{"start":[500000,500000]}')

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from cogs.table.how_it_went.summary import A_POINT, moments, points, questions, summarized, wind
+from cogs.table.how_it_went.summary import moments, questions, summarized, wind
 from engine import GAMES
 from engine.house.judges import JUDGES
-from engine.house.ledger import Deed, Entry, Ledger, keep
+from engine.house.ledger import A_POINT, Deed, Entry, Ledger, keep, points
 
 HALF = 50 * A_POINT
 

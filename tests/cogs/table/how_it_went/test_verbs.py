@@ -226,6 +226,29 @@ async def test_a_forgotten_persons_choices_are_gone_from_the_books_and_are_not_n
     assert all(entry[6] == [0, 0] for entry in kept(pg)[0]["entries"] if entry[2] == 1)
 
 
+async def test_ones_own_stats_say_what_luck_and_choices_came_to_and_nobody_elses_do(
+    over: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async def stats(whose: Actor) -> str:
+        return (await (await ada.slash("/games stats", channel, player=whose)).final()).text
+
+    title = EN("record-choices-title")
+    assert title not in await stats(ada)
+    await ask(ben, channel)
+    assert title in await stats(ada)
+    assert title not in await stats(ben)
+    ((own, luck),) = pg.look("SELECT own, luck FROM own_choices WHERE person = $1", ada.id)
+    entries = kept(pg)[0]["entries"]
+    assert own == sum(entry[6][0] for entry in entries if entry[2] == 0)
+    assert luck == sum(entry[7][0] for entry in entries)
+    answer = await (await ada.slash("/games privacy", channel)).final()
+    assert b"own_choices" in answer.attachments[0].data
+    await press(ada, answer, "forget")
+    await press(ada, channel, "forget", "sure")
+    await pg.idle()
+    assert pg.look("SELECT 1 FROM own_choices WHERE person = $1", ada.id) == []
+
+
 async def test_someone_who_hides_their_stats_reads_of_their_choices_alone(
     over: Bummelzug, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:

@@ -12,13 +12,14 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.records import sheet as record_sheet
 from cogs.table.records.counting import HONOURED_AFTER, Sums, count
-from db import Counted, Finished, Honour, Person, Seat
+from db import Counted, Finished, Honour, OwnChoices, Person, Seat
 from tests.cogs.read_sheets import require_layout, rows_in, said_in
 from tests.cogs.readers import EN
 from tests.cogs.table.records.test_counting import ADA, BEN, CLEO, game
 
 NAMES = {ADA: ("Ada", False), BEN: ("Ben", False), CLEO: ("Cleo", True)}
 ANNA = Person(ADA, "Ada", "en")
+LOOKED_THROUGH = [OwnChoices(ADA, at, 9, "trains", float(at), 20_000, -10_000) for at in range(6)]
 
 
 def counts(*games: Finished) -> Counter[Counted]:
@@ -26,7 +27,7 @@ def counts(*games: Finished) -> Counter[Counted]:
 
 
 def own(*games: Finished, person: Person = ANNA, shown: bool = True, here: bool = True, locale: str = "en") -> Sheet:
-    return record_sheet.own(counts(*games), NAMES, person, locale, shown=shown, here=here)
+    return record_sheet.own(counts(*games), NAMES, person, (), locale, shown=shown, here=here)
 
 
 def of(*games: Finished) -> str:
@@ -184,7 +185,7 @@ async def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: st
             for other in range(2, 100):
                 counted |= {Counted(*of_game, "people", 1, other, what): 1234 for what in ("met", "ahead", "behind")}
                 counted[Counted(*of_game, "people", other, 0, "place-1")] = 1234
-    sheet = record_sheet.own(counted, people, ANNA, locale, shown=True, here=True)
+    sheet = record_sheet.own(counted, people, ANNA, LOOKED_THROUGH, locale, shown=True, here=True)
     require_layout(sheet)
     assert rows_in(sheet)[0] == (Button(words_for(locale)("button-record-own-on"), "record-own", "on"),)
     best = {
