@@ -84,6 +84,14 @@ class Reading(Queries):
         """The lobbies and running tables where this person holds a seat, the oldest first."""
         return [TABLE.row(row) for row in await self.execute(f"{TABLE.select} {SITS_AT} ORDER BY id", person)]
 
+    async def tables_held(self, person: int, *, but_of: int = 0) -> int:
+        """The number of lobbies and running tables where this person sits themselves; leaving one table out."""
+        sql = """SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.person = $1 AND seats.computer = 0 AND tables.id != $2
+            AND tables.status IN ('lobby', 'playing')"""
+        ((count,),) = await self.execute(sql, person, but_of)
+        return int(count)
+
     async def lobbies_before(self, game: str, rules_version: int) -> list[int]:
         """The ids of a game's lobbies that were opened under older rules than these."""
         sql = "SELECT id FROM tables WHERE status = 'lobby' AND game = $1 AND rules_version < $2 ORDER BY id"

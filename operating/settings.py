@@ -14,7 +14,7 @@ from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_vali
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.table.adapters.request_limits import A_SECOND
-from cogs.table.terms.operator_settings import OperatorSettings
+from cogs.table.terms.operator_settings import OperatorSettings, TableLimits
 from cogs.table.terms.retention import Retention
 from db.engines.address import is_server
 
@@ -52,6 +52,9 @@ class Settings(BaseSettings):
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
     # How many processes draw and think, in all; 0: by the cores that the bot may use.
     bummelzug_workers: Annotated[int, Field(ge=0, le=64)] = 0
+    # How many lobbies and running games somebody may sit at, and a server may have; 0: any number.
+    bummelzug_tables_a_person: Annotated[int, Field(ge=0)] = 0
+    bummelzug_tables_a_server: Annotated[int, Field(ge=0)] = 0
     # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
     bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
     bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
@@ -80,7 +83,8 @@ class Settings(BaseSettings):
     def chosen(self) -> OperatorSettings:
         kept = Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
         greeting = self.bummelzug_greeting == "on"
-        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact, greeting)
+        limits = TableLimits(self.bummelzug_tables_a_person or None, self.bummelzug_tables_a_server or None)
+        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact, greeting, limits)
 
 
 class Ending(Exception):

@@ -138,6 +138,8 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
         ("BUMMELZUG_KEEP_MESSAGES", "soon"),
         ("BUMMELZUG_KEEP_TABLES", "-1"),
         ("BUMMELZUG_WORKERS", "-1"),
+        ("BUMMELZUG_TABLES_A_PERSON", "-1"),
+        ("BUMMELZUG_TABLES_A_SERVER", "few"),
         ("BUMMELZUG_WORKERS", "many"),
         ("BUMMELZUG_DB", "/no/where/db"),
         ("BUMMELZUG_DB", "long" * 100),

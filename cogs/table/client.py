@@ -106,7 +106,7 @@ class Bummelzug(commands.AutoShardedBot):
         )
         store.timed = measures.transaction.observe
         load_behaviours()
-        runner = Runner(store, clock, measures)
+        runner = Runner(store, clock, measures, chosen.limits)
         self.runner, self._discord = runner, (discord_api := DiscordApi(self, clock, measures))
         drawing = Drawing(runner, discord_api, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(runner, discord_api, drawing)

@@ -50,6 +50,11 @@ class PeopleChanges(Transaction):
         self._lock_person(id)
         return await super().person(id)
 
+    async def tables_held(self, person: int, *, but_of: int = 0) -> int:
+        """The same: they sit down nowhere else meanwhile."""
+        self._lock_person(person)
+        return await super().tables_held(person, but_of=but_of)
+
     async def server(self, id: int) -> Server:
         self._lock_server(id)
         return await super().server(id)

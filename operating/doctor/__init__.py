@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from operating.doctor.at_discord import discords
 from operating.doctor.finding import Finding
-from operating.doctor.here import fonts, ports, set_up
+from operating.doctor.here import fonts, limits, ports, set_up
 from operating.doctor.stored import stored
 from operating.settings import Settings
 
@@ -16,6 +16,8 @@ from operating.settings import Settings
 async def examine(settings: Settings, servers: Sequence[int] = ()) -> AsyncIterator[Finding]:
     """Runs the checks one by one; with servers named, their channels are checked as well."""
     for finding in set_up():
+        yield finding
+    for finding in limits(settings):
         yield finding
     async for finding in stored(settings.bummelzug_db):
         yield finding

@@ -30,6 +30,14 @@ def _settings() -> Finding:
     return Finding("settings", f"from the environment and {file}, which only you can read")
 
 
+def limits(settings: Settings) -> Iterator[Finding]:
+    """The limits that are set: people ask whoever runs the bot about them."""
+    person, server = settings.bummelzug_tables_a_person, settings.bummelzug_tables_a_server
+    if person or server:
+        many = "any number"
+        yield Finding("tables", f"at once for a person: {person or many}, in a server: {server or many}")
+
+
 async def ports(settings: Settings) -> AsyncIterator[Finding]:
     door, listen = settings.bummelzug_door, settings.bummelzug_listen
     if listen:

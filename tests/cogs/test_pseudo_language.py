@@ -22,6 +22,7 @@ from cogs.table.help.sheet import help_
 from cogs.table.server import sheet as server_sheet
 from cogs.table.settings.hours_form import hours_form
 from cogs.table.settings.sheet import PAGES, settings
+from cogs.table.terms.operator_settings import TableLimits
 from cogs.table.terms.typed_zones import COMMON_ZONES, zone_spelled
 from db import Person, Server
 from engine.trains.maps import MAPS
@@ -177,7 +178,7 @@ def test_settings_and_help_say_nothing_that_is_not_from_the_files() -> None:
         1, "Ada", PSEUDO, zone="Europe/Berlin", quiet_from=1320, quiet_until=420, days_off="5", away_until=9e8
     )
     sheets = [settings(each, 0.0, PSEUDO, page) for page in PAGES for each in (someone, Person(1, "Ada", PSEUDO))]
-    sheets += [server_sheet.sheet(Server(1), PSEUDO), help_({}, PSEUDO)]
+    sheets += [server_sheet.sheet(Server(1), PSEUDO, TableLimits()), help_({}, PSEUDO)]
     forms = [hours_form(someone, PSEUDO), *(server_sheet.form(Server(1), page, PSEUDO) for page in server_sheet.PAGES)]
     lines = [line for each in sheets for line in lines_of(each)] + [line for each in forms for line in labels_of(each)]
     own_names = ("English", "Deutsch")

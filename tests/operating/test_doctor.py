@@ -441,3 +441,10 @@ async def test_too_few_connections_for_a_bot_are_wrong(pg: Playground, db: Path,
         ask(postgres, f"ALTER DATABASE {here} CONNECTION LIMIT -1")
     assert wrong(findings) == {"room"}
     assert "2 connections are free" in findings["room"]
+
+
+async def test_limits_of_tables_are_told_where_they_are_set(pg: Playground, db: Path) -> None:
+    _, findings = await examined(db, pg.api)
+    assert "tables" not in findings
+    _, findings = await examined(db, pg.api, BUMMELZUG_TABLES_A_PERSON="20")
+    assert findings["tables"].endswith("at once for a person: 20, in a server: any number")

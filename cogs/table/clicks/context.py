@@ -171,9 +171,9 @@ class Context:
         """The argument of the control, or of the choice in it."""
         return self.custom_id.argument
 
-    async def run(self, command: Command[T], *, undo: bool = False) -> T:
+    async def run(self, command: Command[T], *, undo: bool = False, sits_down: bool = False) -> T:
         """Runs a command at the control's table, for the sender."""
-        return await self.runner.run(self.table, command, self.sender, undo=undo)
+        return await self.runner.run(self.table, command, self.sender, undo=undo, sits_down=sits_down)
 
     async def look(self) -> LoadedTable:
         """The control's table as it stands, to look at only."""

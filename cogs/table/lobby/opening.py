@@ -80,14 +80,16 @@ class Opening:
 
 
 async def open_lobby(runner: Runner, opening: Opening, host: Sender) -> Table:
-    """Opens a lobby, or refuses where a table of others stands, or the server wants none."""
+    """Opens a lobby, or refuses where a table of others stands, or where there are as many as there may be."""
     now = runner.clock.now()
     old = await runner.store.table_in(opening.channel)
     if old is not None:
         await runner.run(old.id, lambda loaded: make_room(loaded, host.id), host)
     async with runner.change(host, None) as change:
         server = await change.server(opening.guild)
-        require_room(server, await change.places_in(opening.guild), opening.parent or opening.channel)
+        await runner.require_free_for(host.id, change)
+        places, home = await change.places_in(opening.guild), opening.parent or opening.channel
+        require_room(server, places, home, runner.limits)
         for guest, name in sorted(opening.guests.items()):  # as all lock them
             if await change.person(guest) is None:
                 await change.keep_person(Person(guest, name, opening.locale))
@@ -120,6 +122,7 @@ async def begin_own(
     if position is not None:
         seed = position.seed
     async with runner.noting(person) as (change, known):
+        await runner.require_free_for(person.id, change)
         table = await change.add_table(
             Table(
                 game=game,

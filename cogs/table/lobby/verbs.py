@@ -62,8 +62,9 @@ def _while_open(act: Verb) -> Verb:
 @_while_open
 async def _plainly(ctx: Context) -> None:
     await ctx.defer()
-    await ctx.run(lambda loaded: PLAIN[ctx.custom_id.verb](loaded, ctx.sender))
-    if ctx.custom_id.verb == "join":
+    joins = ctx.custom_id.verb == "join"
+    await ctx.run(lambda loaded: PLAIN[ctx.custom_id.verb](loaded, ctx.sender), sits_down=joins)
+    if joins:
         await ctx.runner.try_dms_again(ctx.sender)
     if ctx.custom_id.verb in BEGINNING:
         await _follow_with_hand(ctx)

@@ -85,7 +85,8 @@ async def _require_place(
     here = parent is not None or not (in_thread or wants_thread(server))
     if here and (present := await ctx.runner.store.table_in(channel)) is not None:
         require_closable(present, ctx.sender.id, ctx.runner.clock.now())
-    require_room(server, await ctx.runner.store.places_in(guild), home)
+    await ctx.runner.require_free_for(ctx.sender.id, ctx.runner.store)
+    require_room(server, await ctx.runner.store.places_in(guild), home, ctx.runner.limits)
     return server
 
 

@@ -28,7 +28,7 @@ class PrivacyFiles:
     def in_line(self, person: int) -> Iterator[int]:
         """A place in the line, behind so many others. Whoever stands there already is told so: one file is made."""
         if person in self._in_line:
-            raise Refusal("refuse-file-under-way")
+            raise Refusal("refuse-made-already")
         ahead = len(self._in_line)
         self._in_line.add(person)
         try:

@@ -70,7 +70,7 @@ async def _take(ctx: Context) -> None:
     if message is not None and ctx.runner.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
         raise Refusal("refuse-offer-gone")
     seat, _, _ = await ctx.runner.run_as(
-        sender, lambda taker, tables: take(tables[0], taker, sender.name, offered), [ctx.table]
+        sender, lambda taker, tables: take(tables[0], taker, sender.name, offered), [ctx.table], sits_down=True
     )
     await ctx.follow(seat)
     await ctx.tell("seat-taken")

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.face.form import Filled
 from cogs.face.words import LANGUAGES
+from cogs.table.terms.operator_settings import TableLimits
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db import Place, Server
@@ -44,12 +45,18 @@ def require_allowed(server: Server, home: int, is_there: Callable[[int], bool]) 
         raise Refusal("refuse-channel-not-allowed", places=[f"<#{channel}>" for channel in allowed])
 
 
-def require_room(server: Server, places: Sequence[Place], home: int) -> None:
+def most_tables(server: Server, limits: TableLimits) -> int | None:
+    """How many tables there may be in a server, as its managers and whoever runs the bot want it; None: any number."""
+    return min((most for most in (server.most_tables, limits.a_server) if most is not None), default=None)
+
+
+def require_room(server: Server, places: Sequence[Place], home: int, limits: TableLimits) -> None:
     """Refuses where as many tables stand as there may. One table stands in a channel itself; what people move into
     threads is not counted there, unless the server wants several in a channel: then all are in threads, and counted.
     """
-    if server.most_tables is not None and len(places) >= server.most_tables:
-        raise Refusal("refuse-server-full", most=server.most_tables)
+    most = most_tables(server, limits)
+    if most is not None and len(places) >= most:
+        raise Refusal("refuse-server-full", most=most)
     here = [place for place in places if home in (place.channel, place.parent)]
     if server.tables_a_channel > 1 and len(here) >= server.tables_a_channel:
         raise Refusal("refuse-channel-full", most=server.tables_a_channel)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from cogs.face.form import Channels, Field, FormChoice, FormSheet, OneOf, Switch
 from cogs.face.sheet import Button, Sheet
 from cogs.face.words import Words, words_for
-from cogs.table.server.rules import CHOICES
+from cogs.table.server.rules import CHOICES, most_tables
+from cogs.table.terms.operator_settings import TableLimits
 from db import Server
 
 FORM = "server-form"
 PAGES = ("places", "play")
 
 
-def sheet(server: Server, locale: str) -> Sheet:
+def sheet(server: Server, locale: str, limits: TableLimits) -> Sheet:
     words = words_for(locale)
+    server = replace(server, most_tables=most_tables(server, limits))
     return Sheet(
         title=words("server-title"),
         text="\n".join([words("server-about"), "", *_lines(server, words)]),

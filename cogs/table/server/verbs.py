@@ -23,7 +23,8 @@ async def command_server_settings(ctx: Context) -> None:
 
 async def _show(ctx: Context, server: Server) -> None:
     """Shows the settings where they were clicked, or in place of those that the sender was shown before."""
-    sheet, key, cards = server_sheet.sheet(server, ctx.sender.locale), (server.id, ctx.sender.id), ctx.services.cards
+    sheet = server_sheet.sheet(server, ctx.sender.locale, ctx.runner.limits)
+    key, cards = (server.id, ctx.sender.id), ctx.services.cards
     if ctx.private:
         await ctx.redraw(sheet)
         cards.note(key, ctx.discord_api.clicked(ctx.interaction))

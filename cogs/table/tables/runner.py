@@ -16,6 +16,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import AFTER_CHANGES, TIMERS
 from cogs.table.tables.undo_request import undo_reach
 from cogs.table.terms.hours import is_away
+from cogs.table.terms.operator_settings import TableLimits
 from cogs.table.terms.presence import Presence
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
@@ -38,8 +39,11 @@ class TableAfterClick:
 class Runner:
     """Loads tables, runs commands, and commits. It knows the store and the clock, and nothing of Discord."""
 
-    def __init__(self, store: Store, clock: Clock, measures: Measures | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, measures: Measures | None = None, limits: TableLimits | None = None
+    ) -> None:
         self.store = store
+        self.limits = limits or TableLimits()
         self.clock = clock
         self.measures = measures or Measures()
         self.presence = Presence(clock)
@@ -58,11 +62,14 @@ class Runner:
         sender: Sender | None = None,
         *,
         undo: bool = False,
+        sits_down: bool = False,
     ) -> T:
         """Runs a command at a table, and writes what comes of it in the transaction in which it was loaded; or it
         refuses, and nothing is changed. `undo`: it takes the end of the log, as far back as the sender may take
-        something back."""
+        something back. `sits_down`: the sender takes a seat by it."""
         async with self.change(sender, table) as change:
+            if sits_down and sender is not None:
+                await self.require_free_for(sender.id, change, but_of=table)
             loaded = await self._load(change, table, sender if undo else None)
             done = command(loaded)
             await self._write_changed(change, [loaded])
@@ -81,6 +88,13 @@ class Runner:
             self.now_known(rows.people)
         return done, TableAfterClick(loaded, rows)
 
+    async def require_free_for(self, person: int, reading: Reading, *, but_of: int = 0) -> None:
+        """Refuses one more table to somebody who sits at as many as they may, leaving one out; within a change nothing
+        comes in between."""
+        most = self.limits.a_person
+        if most is not None and await reading.tables_held(person, but_of=but_of) >= most:
+            raise Refusal("refuse-person-full", most=most)
+
     async def ring(self, timer: Timer) -> None:
         """Does what a timer is for, if it is still due, and clears it; unless it was set again by that."""
 
@@ -94,13 +108,20 @@ class Runner:
         await self.run(timer.table, act)
 
     async def run_as(
-        self, sender: Sender, command: Callable[[Person, Sequence[LoadedTable]], T], tables: Iterable[int] | None = None
+        self,
+        sender: Sender,
+        command: Callable[[Person, Sequence[LoadedTable]], T],
+        tables: Collection[int] | None = None,
+        *,
+        sits_down: bool = False,
     ) -> tuple[T, Person, list[int]]:
         """Runs a command about a person and their tables (None: all that they sit at) in one transaction. Returns what
-        came of it, the person, and the tables that it changed."""
+        came of it, the person, and the tables that it changed. `sits_down`: they take a seat by it."""
         async with self.noting(sender) as (change, person):
             if tables is None:
                 tables = [row.id for row in await change.tables_of(sender.id)]
+            for table in tables if sits_down else ():
+                await self.require_free_for(sender.id, change, but_of=table)
             self.now_known({person.id: person})
             at = [await self._load(change, table) for table in sorted(tables)]
             for loaded in at:

@@ -8,11 +8,20 @@ from cogs.table.terms.retention import Retention
 
 
 @dataclass(slots=True, frozen=True)
+class TableLimits:
+    """How many lobbies and running games there may be at once; None: any number."""
+
+    a_person: int | None = None  # in whose seats they sit themselves, be it at tables of their own
+    a_server: int | None = None  # at which people sit; its managers may want fewer
+
+
+@dataclass(slots=True, frozen=True)
 class OperatorSettings:
-    """How long things are kept, how much Masters think, and how people reach who runs the bot; and whether
-    servers that invite it are greeted."""
+    """How long things are kept, how much Masters think, and how people reach who runs the bot; whether servers that
+    invite it are greeted, and how many tables there may be."""
 
     retention: Retention = field(default_factory=Retention)
     effort: float = 1.0  # of Masters, in parts of what is usual
     contact: str = ""
     greeting: bool = True
+    limits: TableLimits = field(default_factory=TableLimits)

@@ -1273,6 +1273,10 @@ refuse-server-full = { $most ->
     [one] Auf diesem Server steht schon ein Tisch, und mehr sind nicht erlaubt.
    *[other] Auf diesem Server stehen schon { $most } Tische, und mehr sind nicht erlaubt.
 } Sobald ein Spiel vorbei ist, ist wieder Platz.
+refuse-person-full = { $most ->
+    [one] Du bist schon an einem Tisch, und mehr geht hier für niemanden.
+   *[other] Du bist schon an { $most } Tischen, und mehr geht hier für niemanden.
+} Sobald du ein Spiel beendet oder verlassen hast, ist wieder Platz: { type-mine } zeigt deine.
 refuse-sought = Du hast auf diesem Server vor Kurzem nach Mitspielenden gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> kannst du es wieder, an jedem deiner Tische.
 refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Das kannst du unter **{ button-options }** ändern.
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
@@ -1281,7 +1285,7 @@ refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
 refuse-record-in-dm = Statistiken gehören zu einem Server: Gib das dort ein. Deine eigene zeigt { type-stats } auch hier.
 refuse-records-hidden = Auf diesem Server werden keine Statistiken gezeigt. Deine eigene siehst du mit { type-stats }.
 refuse-record-discreet = Diese Person behält ihre Statistik für sich.
-refuse-file-under-way = Ich stelle deine Datei gerade zusammen. Sie kommt dorthin, wo du zuerst danach gefragt hast, sobald sie fertig ist.
+refuse-made-already = Ich stelle deine Datei gerade zusammen. Sie kommt dorthin, wo du zuerst danach gefragt hast, sobald sie fertig ist.
 refuse-files-many = So viele haben nach ihrer Datei gefragt, dass deine nicht mehr rechtzeitig gekommen wäre. Versuch es in ein paar Minuten noch einmal.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-play-with-self = Das bist du! Nimm jemand anderen, oder tipp { type-play } und spiel gegen Computer.

@@ -1280,6 +1280,10 @@ refuse-server-full = { $most ->
     [one] There's already one table in this server, and no more are allowed.
    *[other] There are already { $most } tables in this server, and no more are allowed.
 } There'll be room again when a game is over.
+refuse-person-full = { $most ->
+    [one] You're already at one table, and here that's as many as anyone can be at.
+   *[other] You're already at { $most } tables, and here that's as many as anyone can be at.
+} There'll be room again when you've finished a game or left one: { type-mine } lists yours.
 refuse-sought = You looked for players in this server not long ago. You can do it again from <t:{ NUMBER($at, useGrouping: 0) }:t> on, at any of your tables.
 refuse-seek-invited = This table is for invited people only. To change that, press **{ button-options }**.
 refuse-call-me-in-dm = The list belongs to a server, so type this there.
@@ -1288,7 +1292,7 @@ refuse-server-in-dm = This is about a server, so type it there.
 refuse-record-in-dm = Stats belong to a server, so type this there. { type-stats } shows yours here, too.
 refuse-records-hidden = This server doesn't show stats. { type-stats } shows you yours.
 refuse-record-discreet = This person keeps their stats to themselves.
-refuse-file-under-way = I'm already making your file. It comes where you first asked for it, as soon as it's done.
+refuse-made-already = I'm already making your file. It comes where you first asked for it, as soon as it's done.
 refuse-files-many = So many people have asked for their files that yours wouldn't have come in time. Try again in a few minutes.
 refuse-bot = A bot can't sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-play-with-self = That's you! Pick someone else, or type { type-play } and play against computers.

@@ -264,6 +264,7 @@ NEVER_NONE = {
     ("brain-robbery-told-move-found", "points"),
     ("dwarf-train-conductor", "turns"),
     *(("begins-after", "hours"), ("need-span", "count"), ("server-a-channel", "count"), ("refuse-server-full", "most")),
+    ("refuse-person-full", "most"),
 }
 
 

@@ -61,7 +61,7 @@ async def test_whoever_asks_again_while_theirs_is_made_is_told_so_and_gets_one(
         await ask(ada, channel)
         for _ in range(3):
             again = await (await ask(ada, channel)).final()
-            await ada.sees(EN("refuse-file-under-way"), channel)
+            await ada.sees(EN("refuse-made-already"), channel)
             assert not again.attachments
     await pg.idle()
     assert files(ada, channel) == 1
