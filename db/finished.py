@@ -1,5 +1,5 @@
-"""Games that ended by their rules, as far as anybody's record is about them; and the sums of those whose tables are
-gone."""
+"""Games that ended by their rules, as far as anybody's record is about them; and the sums of those that are counted,
+whose logs are not read again for that, be their tables there or gone."""
 
 # ruff: noqa: S608 -- the names in the statements are our own
 
@@ -23,6 +23,7 @@ _SEATS = f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
     FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS seats)"""
 _GIVEN_UP = """(SELECT json_group_array(person)
     FROM (SELECT person FROM given_up WHERE table_id = tables.id ORDER BY person) AS given_up)"""
+UNCOUNTED = "status = 'ended' AND counted = 0 AND outcome IS NOT NULL"
 _SAT_AT = """id IN (
     SELECT table_id FROM seats WHERE person = {person} UNION SELECT table_id FROM given_up WHERE person = {person})"""
 # One is asked when somebody else has moved: of several clicks in a row, the first is the answer. A log has no gaps.
@@ -88,7 +89,7 @@ class Played(NamedTuple):
     """All that a record is counted from, as it stood at one moment."""
 
     games: list[Finished]
-    counts: Counter[Counted]  # of games whose tables are gone
+    counts: Counter[Counted]  # of games that are counted already
     honours: list[Honour]  # likewise
 
 
@@ -105,7 +106,8 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
 
 
 async def played(db: Queries, *, guild: int | None = None, person: int | None = None, answers: bool = False) -> Played:
-    """The games of a server, of a person; the sums, and answers, are of the same person."""
+    """The games of a server, of a person, that are not in the sums yet; the sums, and answers, are of the same
+    person."""
     where, params, values = _where(guild=(guild, "guild = {guild}"), person=(person, _SAT_AT))
     answered = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
     games = await _games(db, answered, where, *values)
@@ -116,13 +118,18 @@ async def played(db: Queries, *, guild: int | None = None, person: int | None = 
 
 
 async def played_at(db: Queries, tables: Iterable[int]) -> list[Finished]:
-    """The games of these tables, with everybody's answers."""
+    """The games of these tables that are not in the sums yet, with everybody's answers."""
     answered = _ANSWERS.format(of="")
     return [game for table in tables for game in await _games(db, answered, "id = $1", table)]
 
 
+async def uncounted(db: Queries, most: int) -> list[int]:
+    """So many tables whose games are not in the sums yet."""
+    return [id for (id,) in await db.execute(f"SELECT id FROM tables WHERE {UNCOUNTED} ORDER BY id LIMIT {most}")]
+
+
 async def honours(db: Queries, guild: int | None = None) -> list[Honour]:
-    """The best games of a server, or of all, of those whose tables are gone."""
+    """The best games of a server, or of all, of those that are counted."""
     where, _, values = _where(guild=(guild, "guild = {guild}"))
     rows = await db.execute(
         f"""SELECT guild, game, what, amount, ended, scores, person FROM honours WHERE {where}
@@ -138,7 +145,7 @@ async def honours(db: Queries, guild: int | None = None) -> list[Honour]:
 async def _games(db: Queries, answered: str, where: str, *values: object) -> list[Finished]:
     rows = await db.execute(
         f"""SELECT vote, coalesce(guild, 0), game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited,
-        {answered} FROM tables WHERE status = 'ended' AND outcome IS NOT NULL AND {where} ORDER BY id""",
+        {answered} FROM tables WHERE {UNCOUNTED} AND {where} ORDER BY id""",
         *values,
     )
     return [_finished(row) for row in rows]

@@ -220,28 +220,30 @@ class Reading(Queries):
         person: int | None = None,
         answers: bool = False,
     ) -> Played:
-        """The games that ended by their rules in a server, or of a person; and the sums of those whose tables are gone,
-        of the same server and person. With `answers`, how soon people answered as well."""
+        """The games that ended by their rules in a server, or of a person, and are not counted yet; and the sums of
+        those that are, of the same server and person. With `answers`, how soon people answered as well."""
         async with self._snapshot() as db:
             return await finished.played(db, guild=guild, person=person, answers=answers)
 
     async def played_at(self, tables: Iterable[int]) -> list[Finished]:
-        """Those of these tables' games that ended by their rules, with how soon people answered."""
+        """Those of these tables' games that ended by their rules and are not counted yet, with how soon people
+        answered."""
         return await finished.played_at(self, tables)
 
     async def honours(self) -> list[Honour]:
-        """The servers' best games of those whose tables are gone."""
+        """The servers' best games of those that are counted."""
         return await finished.honours(self)
 
     async def times_played(self, person: int, game: str) -> int:
         """How many games of a kind somebody has played to their end, practice not counted."""
         sql = """SELECT (SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
                 WHERE seats.person = $1 AND seats.computer = 0 AND tables.game = $2
-                AND tables.status = 'ended' AND tables.outcome IS NOT NULL AND tables.practice IS NULL),
+                AND tables.status = 'ended' AND tables.counted = 0 AND tables.outcome IS NOT NULL
+                AND tables.practice IS NULL),
             (SELECT sum(count) FROM tallies
                 WHERE person = $1 AND game = $2 AND what = 'games' AND kind != 'practice')"""
-        ((there, gone),) = await self.execute(sql, person, game)
-        return int(there) + int(gone or 0)
+        ((new, counted),) = await self.execute(sql, person, game)
+        return int(new) + int(counted or 0)
 
     async def names_of(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
         """The names of these people, as far as they are known, and whether they keep their record to themselves."""

@@ -146,6 +146,17 @@ class TableChanges(Transaction):
         sql = "INSERT INTO given_up (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         self._write(table, sql, table, person)
 
+    async def to_count(self, most: int) -> list[int]:
+        """So many tables whose games are to be added up, for this transaction to do so."""
+        if ids := await finished.uncounted(self, most):
+            self._lock_tables(f"id BETWEEN $1 AND $2 AND {finished.UNCOUNTED}", ids[0], ids[-1])
+        return ids
+
+    async def note_counted(self, tables: Iterable[int]) -> None:
+        """Notes that the games of these tables are in the sums."""
+        for id in tables:
+            self._write(NO_TABLE, "UPDATE tables SET counted = 1 WHERE id = $1", id)
+
     async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
         """Adds to the sums, and replaces a server's best games."""
         await finished.add_up(self, counts, honours)

@@ -34,6 +34,7 @@ CREATE TABLE tables (
     outcome TEXT,  -- JSON of a game that ended by its rules
     hints TEXT,  -- none, three or any; NULL: nobody chose
     sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
+    counted INTEGER NOT NULL DEFAULT 0,  -- its game is in the sums below
     revision INTEGER NOT NULL
 ) STRICT;
 
@@ -42,6 +43,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_uncounted ON tables (id) WHERE status = 'ended' AND counted = 0;
 CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (
@@ -313,7 +315,7 @@ CREATE TABLE given_up (
 
 CREATE INDEX given_up_by_person ON given_up (person);
 
--- How often what happened, in games whose tables are gone.
+-- How often what happened, in games that are counted, whether their tables are still there or not.
 CREATE TABLE tallies (
     guild INTEGER NOT NULL,  -- 0: of people's own tables
     game TEXT NOT NULL,

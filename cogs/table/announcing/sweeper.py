@@ -1,5 +1,6 @@
-"""The sweeper: a task that once a day deletes what is older than it is to be kept. It takes small steps with a pause
-between them, so that no click waits for long, and whatever a crash leaves is found by the next one."""
+"""The sweeper: a task that once a day adds up the games that are over, and deletes what is older than it is to be
+kept. It takes small steps with a pause between them, so that no click waits for long, and whatever a crash leaves is
+found by the next one."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ PAGES = 500
 BREATH = 0.1  # real seconds at most, between two steps
 MEGABYTE = 1_000_000
 
-Step = Callable[[Change], Awaitable[int]]  # returns how many it has found to delete
+Step = Callable[[Change], Awaitable[int]]  # returns how many it has found
 
 
 class Sweeper:
@@ -40,6 +41,7 @@ class Sweeper:
             await clock.sleep_until(now + SWEEP_EVERY)
 
     async def _sweep(self, now: float) -> None:
+        await self._steps(self._count, TABLES)
         begun, cleared = time.monotonic(), Counter[str]()
         for kind, before in self._retention.until(now):
             cleared["messages" if kind == "boards" else kind] += await self._steps(partial(_rows, kind, before), ROWS)
@@ -69,6 +71,12 @@ class Sweeper:
             except Busy:  # another bot writes one of these tables
                 await until_others_are_through(tries)
                 tries += 1
+
+    async def _count(self, change: Change) -> int:
+        """Adds up games that are over, so that stats never read the logs of more than a day."""
+        over = await change.to_count(TABLES)
+        await self._records.fold(change, over)
+        return len(over)
 
     async def _tables(self, before: float, change: Change) -> int:
         gone = await change.tables_over(before, TABLES)

@@ -1,4 +1,4 @@
-"""The counting of records: from games that ended by their rules, and kept as sums when their tables are deleted."""
+"""The counting of records: from games that ended by their rules, and kept as sums soon after."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def _honoured(game: Finished) -> Iterator[Honour]:
 
 
 class Records:
-    """Reads what records are made of, and keeps it when tables go."""
+    """Reads what records are made of, and adds it up."""
 
     def __init__(self, runner: Runner) -> None:
         self._runner = runner
@@ -160,12 +160,14 @@ class Records:
         return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
 
     async def fold(self, change: Change, tables: Sequence[int]) -> None:
-        """Adds up the games of these tables, which are about to go in the same transaction."""
+        """Adds up the games of these tables, as far as they are not in the sums yet: from then on nobody reads their
+        logs for a record, and they may go."""
         if games := await change.played_at(tables):
             counts, honours = await _in_a_thread(games)
             before = await change.honours()
             changed = best(before, honours.values()).items() - best(before).items()
             await change.add_up(counts, [honour for _, honour in changed])
+        await change.note_counted(tables)
 
 
 async def _in_a_thread(games: Sequence[Finished]) -> Sums:

@@ -35,6 +35,7 @@ CREATE TABLE tables (
     outcome TEXT,
     hints TEXT,
     sought BIGINT NOT NULL DEFAULT 0,
+    counted BIGINT NOT NULL DEFAULT 0,  -- its game is in the sums below
     revision BIGINT NOT NULL
 );
 
@@ -43,6 +44,7 @@ CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_guild ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_over_by_guild ON tables (guild) WHERE status = 'ended';
+CREATE INDEX tables_uncounted ON tables (id) WHERE status = 'ended' AND counted = 0;
 CREATE INDEX tables_over_by_age ON tables (coalesce(ended, created)) WHERE status IN ('ended', 'closed');
 
 CREATE TABLE seats (

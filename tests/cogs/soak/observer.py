@@ -130,6 +130,7 @@ class Observer:
     async def read_records(self) -> None:
         assert self.store is not None
         self.facts.recorded = [(one.game, one.ended) for one in (await self.store.played()).games]
+        self.facts.recorded += await self.store.execute("SELECT game, ended FROM tables WHERE counted = 1")
 
     # Clicks and notifications
 

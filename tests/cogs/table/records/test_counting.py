@@ -414,6 +414,34 @@ async def test_figures_are_the_same_before_tables_go_when_some_are_gone_and_when
         assert (await store.played()).games == []
 
 
+async def until_counted(db: Path) -> None:
+    async with asyncio.timeout(20), await Store.look(db) as store:
+        while (await store.played()).games:  # noqa: ASYNC110 -- a row does not tell
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.slow
+async def test_games_that_are_over_are_added_up_once_while_their_tables_stay_and_no_log_of_theirs_is_read_again(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await play_many(pg, db, channel, [ada, ben, cleo])
+    before = await everything(db)
+    async with await Store.look(db) as store:
+        times = await store.times_played(ada.id, "dwarf_train")
+    for retention in (Retention(), Retention(), Retention(tables=1)):  # at the last start tables go
+        async with running(pg, db, chosen=OperatorSettings(retention)):
+            await until_counted(db)
+            await until_gone(db, 0 if retention.tables else 5)
+        after = await everything(db)
+        assert (after.counts, after.honours) == (before.counts, before.honours)
+        async with await Store.look(db) as store:
+            assert await store.played_at(await store.dealt()) == []
+            assert await store.times_played(ada.id, "dwarf_train") == times
+    await set_table(pg, db, channel, [ada, ben], played=10_000, game="dwarf_train", seed=3)
+    async with await Store.look(db) as store:
+        assert len((await store.played()).games) == 1, "a game that is just over is in one's stats at once"
+
+
 @pytest.mark.slow
 async def test_forgetting_takes_a_record_away_and_leaves_the_others_theirs_whether_tables_are_gone_or_not(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
