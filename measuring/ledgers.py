@@ -1,5 +1,6 @@
-"""Keeps the books of games at mixed tables, and prints what they came to for each skill, in points of 100 a game. What
-was kept stands in the file that `--file` names, a line a game: a run that was broken off goes on where it was."""
+"""Keeps the books of games at mixed tables, and prints what they came to for each skill, in points of 100 a game; and how
+much of what two choices differ by should be said to hold (`holds` of a judge), as that leaves least in `rest`. What was
+kept stands in the file that `--file` names, a line a game: a run that was broken off goes on where it was."""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ from measuring.league.kept import code_of
 from measuring.league.playing import play
 
 PARTS: Final = ("luck", "own", "others", "rest")
+Row = tuple[int, Sequence[Sequence[float]], float]  # a seed, what each seat's parts came to, seconds
 
 
 def played(key: str, seed: int) -> tuple[Any, list[Deed]]:
@@ -51,12 +53,9 @@ def points(account: Account) -> list[float]:
     return [100 * getattr(account, part) / WHOLE for part in PARTS]
 
 
-def page(rows: Sequence[tuple[int, Sequence[Sequence[float]], float]]) -> str:
+def page(rows: Sequence[Row]) -> str:
     """A line for each skill: each part's mean with its standard error."""
-    by_skill = defaultdict[str, list[Sequence[float]]](list)
-    for seed, seats, _ in rows:
-        for seat, parts in enumerate(seats):
-            by_skill[skill_of(seed, seat)].append(parts)
+    by_skill = _by_skill(rows)
     lines = [f"{'':12}{'seats':>6}" + "".join(f"{part:>16}" for part in PARTS)]
     for skill in MIXED:
         found = by_skill[skill]
@@ -64,6 +63,23 @@ def page(rows: Sequence[tuple[int, Sequence[Sequence[float]], float]]) -> str:
         lines.append(f"{skill:12}{len(found):>6}" + "".join(f"{one:>16}" for one in told))
     lines.append(f"{fmean(row[2] for row in rows):.1f} seconds of processor a game")
     return "\n".join(lines)
+
+
+def would_hold(rows: Sequence[Row], holds: float) -> float:
+    """How much of what two choices differ by would leave the skills least to take back, by least squares; it was taken
+    to be `holds`."""
+    means = [[fmean(part) for part in zip(*found, strict=True)] for found in _by_skill(rows).values()]
+    choices = [own + others for _, own, others, _ in means]
+    taken_back = sum(rest * choice for (_, _, _, rest), choice in zip(means, choices, strict=True))
+    return holds * (1 + taken_back / sum(choice**2 for choice in choices))
+
+
+def _by_skill(rows: Sequence[Row]) -> dict[Skill, list[Sequence[float]]]:
+    by_skill = defaultdict[Skill, list[Sequence[float]]](list)
+    for seed, seats, _ in rows:
+        for seat, parts in enumerate(seats):
+            by_skill[skill_of(seed, seat)].append(parts)
+    return by_skill
 
 
 def _error(values: Sequence[float]) -> float:
@@ -91,7 +107,9 @@ def main(arguments: Sequence[str]) -> None:
                 parts = [points(ledger.account(seat)) for seat in range(len(ledger.result))]
                 kept[seed] = seed, parts, seconds
                 print(json.dumps([*by, *kept[seed]]), file=file, flush=True)
-    print(page([kept[seed] for seed in seeds]))
+    rows = [kept[seed] for seed in seeds]
+    print(page(rows))
+    print(f"{would_hold(rows, JUDGES[asked.game].holds):.2f} of what choices differ by would leave the least rest")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from typing import Any, Final
 from engine.game import Game, Outcome
 from engine.house.player import Judge
 
-VERSION: Final = 1  # of the analysis: books of another one are reckoned anew
+VERSION: Final = 2  # of the analysis: books of another one are reckoned anew
 WHOLE: Final = 1_000_000  # chances are counted in millionths
 A_POINT: Final = WHOLE // 100  # as people are told of them: games of 100
 Chances = tuple[int, ...]  # of each seat to come first; they add up to WHOLE
@@ -89,14 +89,27 @@ class Ledger:
 
 @dataclass(slots=True, frozen=True)
 class _Mean:
-    """What some deals come to, by deal and seat, and on average."""
+    """What some deals come to, by deal and seat, and on average; and in which of them the game is over."""
 
     deals: Sequence[Sequence[float]]
+    over: Sequence[bool]
     chances: Chances
 
     @classmethod
-    def of(cls, deals: Sequence[Sequence[float]]) -> _Mean:
-        return cls(deals, _in_millionths([sum(chances) / len(deals) for chances in zip(*deals, strict=True)]))
+    def of(cls, deals: Sequence[Sequence[float]], over: Sequence[bool]) -> _Mean:
+        return cls(deals, over, _in_millionths([sum(chances) / len(deals) for chances in zip(*deals, strict=True)]))
+
+    def nearer(self, other: _Mean, holds: float) -> _Mean:
+        """So near to another one of the same deals that of each difference this much holds. Where either is over it
+        is no estimate, and all of it does."""
+        parts = [1.0 if over or before else holds for over, before in zip(self.over, other.over, strict=True)]
+        return self.of(
+            [
+                [there + part * (here - there) for here, there in zip(some, others, strict=True)]
+                for part, some, others in zip(parts, self.deals, other.deals, strict=True)
+            ],
+            self.over,
+        )
 
     def error(self, seat: int, less: _Mean | None = None) -> float:
         """The standard error of a seat's chance, or of what it has more than on the same deals of another mean."""
@@ -115,10 +128,15 @@ def _sure(outcome: Outcome, seats: int) -> list[float]:
     return [(seat in first) / len(first) for seat in range(seats)]
 
 
+def _shares(chances: Sequence[float]) -> list[float]:
+    """Chances that add up to 1: each seat may be judged for itself."""
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
 def _in_millionths(chances: Sequence[float]) -> Chances:
     """Rounded so that they add up: what is left over goes to whoever lost most by rounding down."""
-    total = sum(chances)
-    exact = [chance / total * WHOLE for chance in chances]
+    exact = [chance * WHOLE for chance in _shares(chances)]
     rounded = [int(chance) for chance in exact]
     by_loss = sorted(range(len(exact)), key=lambda seat: rounded[seat] - exact[seat])
     for seat in by_loss[: WHOLE - sum(rounded)]:
@@ -145,7 +163,7 @@ class _Books:
 
     def __init__(self, game: AnyGame, judge: Judge, state: Any) -> None:
         self._game, self._judge, self._state = game, judge, state
-        self.held = _Mean.of([judge.chances(state)]).chances
+        self.held = _Mean.of([judge.chances(state)], [False]).chances
 
     def entries(self, log: Sequence[Deed | Reseed]) -> Iterator[Entry]:
         for line in log:
@@ -167,34 +185,36 @@ class _Books:
         as_it_lay = self._chance_anew([before] * count, turn)
         best = self._mean(turn, as_it_lay, seat, advised)
         if outcome is not None:
-            now = _Mean.of([_sure(outcome, len(self.held))])
+            now = _Mean.of([_sure(outcome, len(self.held))], [True])
         elif settled:
             now = self._mean(turn, self._chance_anew([self._state] * count, turn))
         else:
             now = self._mean(turn, as_it_lay, seat, deed.action)
-        choice, choice_error = self._choice(before, deed, advised, count)
+        choice, not_held, choice_error = self._choice(before, deed, advised, count)
         held, self.held = self.held, now.chances
         own = 0 if seat is None else seat
         luck_error = sqrt(best.error(own) ** 2 + now.error(own) ** 2) if settled else 0.0
         return Entry(
             *(number, turn, seat, deed.action, advised),
-            rest=_less(best.chances, held),
+            rest=_and(_less(best.chances, held), not_held),
             choice=choice,
-            luck=_less(_less(now.chances, best.chances), choice),
+            luck=_less(_less(now.chances, best.chances), _and(choice, not_held)),
             choice_error=round(WHOLE * choice_error),
             luck_error=round(WHOLE * luck_error),
         )
 
-    def _choice(self, before: Any, deed: Deed, advised: Any, count: int) -> tuple[Chances, float]:
-        """What was done against what a Master would have done, as far as whoever did it could know, and its error."""
+    def _choice(self, before: Any, deed: Deed, advised: Any, count: int) -> tuple[Chances, Chances, float]:
+        """What was done against what a Master would have done, as far as whoever did it could know: what holds of it,
+        what does not, and the error of the first."""
         seat = deed.seat
         if seat is None or advised == deed.action:
-            return (0,) * len(self.held), 0.0
+            return (0,) * len(self.held), (0,) * len(self.held), 0.0
         turn = self._game.turn(before).number
         dealt = [self._game.redeal(before, seat, _rng(deed.number, "hidden", at)) for at in range(count)]
         deals = self._chance_anew(dealt, turn)
         done, best = (self._mean(turn, deals, seat, action) for action in (deed.action, advised))
-        return _less(done.chances, best.chances), done.error(seat, best)
+        held = done.nearer(best, self._judge.holds)
+        return _less(held.chances, best.chances), _less(done.chances, held.chances), held.error(seat, best)
 
     def _advised(self, state: Any, deed: Deed) -> Any:
         if deed.seat is None or len(legal := self._game.legal(state, deed.seat)) == 1:
@@ -210,27 +230,33 @@ class _Books:
 
     def _mean(self, turn: int, deals: Sequence[Any], seat: int | None = None, action: Any = None) -> _Mean:
         """What the deals come to once this turn is over, after an action if one is given."""
-        found = []
+        found, over = [], []
         for at, deal in enumerate(deals):
             state = self._game.clone(deal)
             if action is not None:
                 self._game.apply(state, seat, action)
-            found.append(self._after(turn, state, _rng(at, "habit")))
-        return _Mean.of(found)
+            outcome = self._after(turn, state, _rng(at, "habit"))
+            found.append(_shares(self._judge.chances(state)) if outcome is None else _sure(outcome, len(self.held)))
+            over.append(outcome is not None)
+        return _Mean.of(found, over)
 
-    def _after(self, turn: int, state: Any, rng: Random) -> Sequence[float]:
-        """The chances once this turn is over, which is played to its end as a Master does by habit."""
+    def _after(self, turn: int, state: Any, rng: Random) -> Outcome | None:
+        """Plays this turn to its end as a Master does by habit; returns the outcome, if that ends the game."""
         game = self._game
         while (outcome := game.outcome(state)) is None and game.turn(state).number == turn:
             (asked, *_) = game.to_act(state)
             legal = game.legal(state, asked)
             habit = legal[0] if len(legal) == 1 else self._judge.habit(game.view(state, asked), legal, rng)
             game.apply(state, asked, habit)
-        return self._judge.chances(state) if outcome is None else _sure(outcome, len(self.held))
+        return outcome
 
 
 def _less(some: Chances, other: Chances) -> Chances:
     return tuple(one - another for one, another in zip(some, other, strict=True))
+
+
+def _and(some: Chances, other: Chances) -> Chances:
+    return tuple(one + another for one, another in zip(some, other, strict=True))
 
 
 def _rng(*name: object) -> Random:

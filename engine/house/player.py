@@ -59,6 +59,9 @@ class Judge:
     master: Callable[[Any, Sequence[Any], Random], Any]  # it says what was to be done
     deals: int  # of what is hidden, or of chance
     hides: bool  # whether the estimate hangs on what some seats do not know
+    # Of what two choices differ by, so much is still there when the estimate looks again: a Master takes what it likes
+    # best, and it likes best what it overrates.
+    holds: float = 1.0
 
 
 def own_seat(view: View) -> int:

@@ -107,3 +107,27 @@ def test_what_came_after_an_undo_of_chance_is_the_luck_of_the_new_seed() -> None
     )
     assert same.choice == other.choice
     assert same.luck != other.luck
+
+
+def test_of_what_a_choice_cost_by_the_estimate_as_much_is_told_as_holds_and_the_rest_takes_the_rest() -> None:
+    game, key = GAMES["trains"], "trains"
+    begun, _, log = played(key, house.PLAYERS[key]["apprentice"], most=30)
+    whole, half = (keep(game, replace(quick(key), holds=holds), game.clone(begun), log) for holds in (1.0, 0.5))
+    costly = 0
+    for full, held in zip(whole.entries, half.entries, strict=True):
+        assert (held.luck, held.luck_error) == (full.luck, full.luck_error)
+        for seat, cost in enumerate(full.choice):
+            assert abs(2 * held.choice[seat] - cost) <= 10, "but for rounding"
+            assert held.rest[seat] + held.choice[seat] == full.rest[seat] + cost
+        assert abs(2 * held.choice_error - full.choice_error) <= 10
+        costly += any(abs(cost) > WHOLE // 100 for cost in full.choice)
+    assert costly > 3
+
+
+def test_of_what_is_no_estimate_all_holds() -> None:
+    game = GAMES["dwarf_train"]
+    _, state, _ = played("dwarf_train", house.PLAYERS["dwarf_train"]["journeyman"], most=20)
+    (seat, *_) = game.to_act(state)
+    judges = (replace(quick("dwarf_train"), holds=holds) for holds in (1.0, 0.5))
+    (full,), (held,) = (keep(game, judge, game.clone(state), [Deed(21, seat, Resign())]).entries for judge in judges)
+    assert full.choice == held.choice
