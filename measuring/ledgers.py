@@ -1,6 +1,6 @@
-"""Keeps the books of games at mixed tables, and prints what they came to for each skill, in points of 100 a game; and how
-much of what two choices differ by should be said to hold (`holds` of a judge), as that leaves least in `rest`. What was
-kept stands in the file that `--file` names, a line a game: a run that was broken off goes on where it was."""
+"""Keeps the books of games at mixed tables, and prints what they came to for each skill, in points of 100 a game; and
+how much of what two choices differ by should be said to hold (`holds` of a judge), as that leaves least in `rest`. What
+was kept stands in the file that `--file` names, a line a game: a run that was broken off goes on where it was."""
 
 from __future__ import annotations
 
