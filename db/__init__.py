@@ -43,7 +43,7 @@ from db.rows import (
 from db.several.leases import Elsewhere, Lease, Leases, NotHeld
 from db.several.watches import Watch
 from db.store import Store
-from db.upkeep.moving import Moved, move
+from db.upkeep.moving import Moved, MoveProgress, move
 
 __all__ = [
     "OF_A_PERSON",
@@ -68,6 +68,7 @@ __all__ = [
     "Message",
     "MetQuestion",
     "Move",
+    "MoveProgress",
     "MoveRefused",
     "Moved",
     "NotHeld",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,14 +72,17 @@ def replay(
     return state
 
 
-async def verify(store: Reading) -> list[Finding]:
-    """Replays every table that was dealt, and names those that do not lead to what is stored."""
+async def verify(store: Reading, tell: Callable[[int, int], object] = lambda done, of: None) -> list[Finding]:
+    """Replays every table that was dealt, and names those that do not lead to what is stored. After each, it tells how
+    many those were, and of how many."""
     findings = []
-    for id in await store.dealt():
+    dealt = await store.dealt()
+    for number, id in enumerate(dealt, 1):
         table, moves = await _at_one_moment(store, id)
         what = disagreement(table, moves)
         if what is not None:
             findings.append(Finding(id, table.game, what))
+        tell(number, len(dealt))
     return findings
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 from getpass import getpass
 from pathlib import Path
@@ -14,7 +15,7 @@ from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.history import kept_game
 from cogs.table.how_it_went.in_file import analysed
-from db import Store, move, verify
+from db import MoveProgress, Store, move, verify
 from db.engines.address import name_of
 from db.game_file import LARGEST, GameFileRefused
 from db.upkeep.restored import go_on
@@ -23,6 +24,8 @@ from operating.settings import Ending, Settings
 from operating.table import told
 
 LONGEST_ID = 1 << 63  # no database has a greater one
+TOLD_EVERY = 2.0  # seconds
+OF_STEP = {"copied": "rows", "compared": "rows", "replayed": "tables"}
 NOT_NAMED = "takes where to, a file or postgresql://…, from BUMMELZUG_MOVE_TO or as a line of its input"
 
 
@@ -48,11 +51,23 @@ async def restored(settings: Settings) -> int:
 
 async def move_to(settings: Settings, target: str) -> None:
     """Copies the database into an empty one, of this engine or the other."""
-    moved = await move(settings.bummelzug_db, target)
+    moved = await move(settings.bummelzug_db, target, _Progress().tell)
     rows = f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables."
     found = f"`verify` has something to say of {moved.findings} of them, as it had before."
     then = "Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was."
     tell(rows, *([found] if moved.findings else []), then)
+
+
+class _Progress:
+    """Lines that say how far a move has come: now and then, and when a step is through."""
+
+    def __init__(self) -> None:
+        self._next = time.monotonic() + TOLD_EVERY
+
+    def tell(self, progress: MoveProgress) -> None:
+        if progress.done == progress.of or time.monotonic() >= self._next:
+            self._next = time.monotonic() + TOLD_EVERY
+            tell(f"{progress.step}: {progress.done} of {progress.of} {OF_STEP[progress.step]}")
 
 
 def named_target(settings: Settings) -> str:

@@ -372,7 +372,9 @@ def test_a_database_is_moved_to_a_server_and_verified_there(
     monkeypatch.setenv("BUMMELZUG_DB", str(db))
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{there}\n"))
     assert bot.main(["move"]) == 0
-    assert "1 of them tables" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert re.match(r"copied: (\d+) of \1 rows\ncompared: \1 of \1 rows\nreplayed: 1 of 1 tables\n", said)
+    assert "1 of them tables" in said
     assert "is not empty" in refused("move", BUMMELZUG_MOVE_TO=there)
     monkeypatch.setenv("BUMMELZUG_DB", there)
     assert bot.main(["verify"]) == 0

@@ -59,7 +59,7 @@ def narrate(
             seat: int = event.seat  # type: ignore[union-attr] # only an event with a seat is a deed
             deeds.setdefault(seat, {}).setdefault(deed.kind, []).append(deed)
         if broken_off and isinstance(event, happened.TurnEnded) and event.seat not in deeds:
-            deeds[event.seat] = {"ended": [Deed("ended")]}
+            deeds[event.seat] = {"ended": _next_hand(over, event.seat)}
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
         *(
@@ -69,6 +69,12 @@ def narrate(
         ),
         *(_last_round(view, event.reason, seating, words) for event in over if isinstance(event, happened.LastRound)),
     ]
+
+
+def _next_hand(events: Sequence[Event], seat: int) -> list[Deed]:
+    """The cards that a seat drew at the end of its turn, as far as the reader may know them."""
+    drawn = [event for event in events if isinstance(event, happened.CardsDrawn) and event.seat == seat]
+    return [Deed("ended", card) for card in (drawn[-1].cards if drawn else ())] or [Deed("ended")]
 
 
 def _last_round(view: View, reason: str, seating: Seating, words: Words) -> Line:
@@ -170,7 +176,7 @@ def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:
     if count:
         parts.append(words("trains-told-cards", count=count))
     facts = {"count": len(deeds)} if kind in _BUILT else {}
-    return words(f"trains-told-{kind}", what=joined(parts, words) if parts else "", **facts)
+    return words(f"trains-told-{kind}", what=joined(parts, words) if parts else "nothing", **facts)
 
 
 _NUMBERS = ("money", "waste-taken", "waste-returned", "points")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -93,6 +93,10 @@ class Database(Queries):
     async def clear_log(self) -> bool:
         """Overwrites deleted data also in the write-ahead log, as far as that is ours to do; False: not yet, as
         somebody is still reading what was there before."""
+
+    @abstractmethod
+    async def add_rows(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        """Adds many rows, within the change that has begun."""
 
     @abstractmethod
     async def give_back(self, pages: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any, TypeVar
@@ -87,6 +87,14 @@ class PostgresDatabase(Database):
         """The server clears its log by itself."""
         return True
 
+    async def add_rows(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        async def add(connection: asyncpg.Connection[Any]) -> None:
+            self._require_begun(connection)
+            await connection.copy_records_to_table(table, columns=list(columns), records=rows)
+
+        async with self._free:
+            await _to_its_end(self.use(add))
+
     async def give_back(self, pages: int) -> int:
         """The server's autovacuum sees to it."""
         return 0
@@ -128,8 +136,7 @@ class PostgresDatabase(Database):
 
     async def _answer(self, sql: str, *values: object) -> list[Row]:
         connection = await self._connected()
-        if self._begun is not None and not connection.is_in_transaction():
-            raise StoreError(f"{self.name} was lost in the middle of {self._begun}")
+        self._require_begun(connection)
         try:
             if sql in COMMANDS:
                 done = await connection.execute(sql)
@@ -145,6 +152,11 @@ class PostgresDatabase(Database):
         except FAILURES as error:
             raise self._failed(error) from error
         return rows
+
+    def _require_begun(self, connection: asyncpg.Connection[Any]) -> None:
+        """Raises an error where the connection is another one than that on which something was begun."""
+        if self._begun is not None and not connection.is_in_transaction():
+            raise StoreError(f"{self.name} was lost in the middle of {self._begun}")
 
     async def _roll_back(self) -> None:
         self._begun = None

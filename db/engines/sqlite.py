@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -53,6 +53,18 @@ class SqliteDatabase(Database):
     async def clear_log(self) -> bool:
         ((busy, _, _),) = await self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return not busy
+
+    async def add_rows(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608 -- ours
+
+        def add() -> None:
+            try:
+                self.connection.executemany(sql, rows)
+            except sqlite3.Error as error:
+                raise advice(self._path, error) from error
+
+        async with self._free:
+            await self._in_thread(add)
 
     async def give_back(self, pages: int) -> int:
         async with self._free:

@@ -4,10 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
+from typing import Literal, NamedTuple
 
 from db.change import Change
 from db.columns import params
@@ -19,7 +20,7 @@ from db.reading import Reading
 from db.replay import verify
 from db.store import Store
 
-ROWS_AT_ONCE = 500
+ROWS_AT_ONCE = 5000
 # What rows are told apart by, and read in the order of; those first that others refer to.
 KEYS = {
     "tables": ("id",),
@@ -59,7 +60,18 @@ class Moved:
     findings: int  # of `verify`, the same before and after
 
 
-async def move(source: Path | str, target: Path | str) -> Moved:
+class MoveProgress(NamedTuple):
+    """How far a move has come: so many rows of all are copied, then compared; then so many tables played again."""
+
+    step: Literal["copied", "compared", "replayed"]
+    done: int
+    of: int
+
+
+Tell = Callable[[MoveProgress], object]
+
+
+async def move(source: Path | str, target: Path | str, tell: Tell = lambda _: None) -> Moved:
     """Copies a database into an empty one, all of it or nothing; the old one stays as it is. Raises StoreError."""
     if _place(source) == _place(target):
         raise StoreError(f"{_place(target)} is where the database is already; name another place to move it to")
@@ -70,17 +82,38 @@ async def move(source: Path | str, target: Path | str) -> Moved:
             raise StoreError(
                 "the two databases have not the same tables: this is a fault of Bummelzug's, nothing is moved"
             )
-        if any([await new.execute(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
-            raise StoreError(f"{new._db.name} is not empty; name an empty database to move to")
-        before = await verify(old)
         async with new.change() as change:
-            rows = {table: await _copy(old, change, table, columns[table]) for table in KEYS}
+            if any([await change.execute(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
+                raise StoreError(f"{new._db.name} is not empty; name an empty database to move to")
+            rows = await _copied(old, change, columns, tell)
             await _count_on(old, change)
-            for table, many in rows.items():
-                await _compare(old, change, table, columns[table], many)
-            if await verify(change) != before:
-                raise StoreError(f"{new._db.name} does not play again as the old one did: nothing is moved")
-    return Moved(rows, len(before))
+            await _compare_all(old, change, columns, rows, tell)
+            # Of rows that are the same on both sides it would say the same on the other.
+            findings = await verify(change, lambda done, of: tell(MoveProgress("replayed", done, of)))
+    return Moved(rows, len(findings))
+
+
+async def _copied(old: Store, change: Change, columns: dict[str, list[str]], tell: Tell) -> dict[str, int]:
+    """Copies everything, and returns how many rows each table has."""
+    there = [await old.execute(f"SELECT count(*) FROM {table}") for table in KEYS]
+    done, of = 0, sum(count for ((count,),) in there)
+    rows = dict.fromkeys(KEYS, 0)
+    for table in KEYS:
+        async for many in _copy(old, change, table, columns[table]):
+            rows[table] += many
+            done += many
+            tell(MoveProgress("copied", done, of))
+    return rows
+
+
+async def _compare_all(
+    old: Store, change: Change, columns: dict[str, list[str]], rows: dict[str, int], tell: Tell
+) -> None:
+    done, of = 0, sum(rows.values())
+    for table, many in rows.items():
+        async for seen in _compare(old, change, table, columns[table], many):
+            done += seen
+            tell(MoveProgress("compared", done, of))
 
 
 def _place(address: Path | str) -> str:
@@ -112,29 +145,27 @@ async def _rows(reading: Reading, table: str, columns: Sequence[str]) -> AsyncIt
         last = f"WHERE ({order}) > {params([key])}"
 
 
-async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) -> int:
-    many = 0
+async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) -> AsyncIterator[int]:
+    """Copies a table, and says after each part how many rows that was."""
     async for rows in _rows(old, table, columns):
-        plain = [_plain(row[len(KEYS[table]) :]) for row in rows]
-        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {params(plain)}"
-        await change.execute(sql, *(value for row in plain for value in row))
-        many += len(rows)
-    return many
+        await change._db.add_rows(table, columns, [_plain(row[len(KEYS[table]) :]) for row in rows])
+        yield len(rows)
 
 
-async def _compare(old: Store, change: Change, table: str, columns: Sequence[str], many: int) -> None:
-    """Compares all rows of both sides; without the key where it only gives the order."""
+async def _compare(old: Store, change: Change, table: str, columns: Sequence[str], many: int) -> AsyncIterator[int]:
+    """Compares all rows of both sides, part by part; without the key where it only gives the order."""
     from_key = 0 if set(KEYS[table]) <= set(columns) else len(KEYS[table])
     seen = 0
     there = _rows(change, table, columns)
     async for rows in _rows(old, table, columns):
         others: list[Row] = await anext(there, [])
-        if any(
+        if rows != others and any(
             other is None or row is None or _plain(row[from_key:]) != other[from_key:]
             for row, other in zip_longest(rows, others)
         ):
             raise StoreError(f"the rows of {table} are not the same on both sides: nothing is moved")
         seen += len(rows)
+        yield len(rows)
     if seen != many or await anext(there, None) is not None:
         raise StoreError(f"{table} has not as many rows on both sides: nothing is moved")
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from db import Message, Repeated, Store
+from db import Busy, Message, Repeated, Store
 from db.rows import Role, Status
 from tests.db.conftest import open_lobby
 from tests.db.test_finished import finish
+from tests.postgres import emptied
 
 
 async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Store) -> None:
@@ -81,3 +82,29 @@ async def test_tables_go_so_many_at_a_time_those_first_that_have_been_over_for_l
             await change.delete_tables(gone[-1])
     assert gone == [[ids[1], closed.id], [ids[0], ids[3]], [], []]
     assert await store.execute("SELECT id FROM tables ORDER BY id") == [(ids[2],), (closed.id + 1,)]
+
+
+@pytest.mark.slow
+async def test_a_table_that_another_bot_writes_is_not_deleted_meanwhile() -> None:
+    address = emptied()
+    async with await Store.open(address, shared=True) as one, await Store.open(address, shared=True) as other:
+        table = await finish(one, 1, 5.0)
+
+        async def sweep() -> list[int]:
+            async with one.change() as change:
+                gone = await change.tables_over(10.0, 2)
+                await change.delete_tables(gone)
+            return gone
+
+        async with other.change() as change:
+            assert await change.table(table.id) is not None
+            with pytest.raises(Busy):
+                await sweep()
+            table.ended = 15.0
+            await change.save(table)
+        assert await sweep() == []
+        async with other.change() as change:
+            table.ended = 5.0
+            await change.save(table)
+        assert await sweep() == [table.id]
+        assert await other.table(table.id) is None

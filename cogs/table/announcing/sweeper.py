@@ -19,7 +19,10 @@ from db.trying_again import jittered, until_others_are_through
 
 log = logging.getLogger(__name__)
 SWEEP_EVERY = 24 * 3600.0
-TABLES, ROWS, PAGES = 5, 500, 500  # in one step
+# In one step.
+TABLES = 5  # each has up to some thousand rows
+ROWS = 500
+PAGES = 500
 BREATH = 0.1  # real seconds at most, between two steps
 MEGABYTE = 1_000_000
 

@@ -554,7 +554,10 @@ trains-told-drew = { $what } gezogen
 trains-told-looked = oben auf das Deck gesehen ({ $what })
 trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
-trains-told-ended = alles abgelegt und neue Hand gezogen
+trains-told-ended = { $what ->
+    [nothing] alles abgelegt und neue Hand gezogen
+   *[other] alles abgelegt und { $what } gezogen
+}
 trains-told-left = Karte gelassen, wo sie war
 trains-told-done = keine weiteren Karten gewählt
 trains-told-for = { $what } { $price ->

@@ -542,7 +542,10 @@ trains-told-drew = drew { $what }
 trains-told-looked = looked at the top of the deck ({ $what })
 trains-told-put = put { $what } on top of the deck
 trains-told-passed = passed
-trains-told-ended = ended the turn and drew a new hand
+trains-told-ended = { $what ->
+    [nothing] ended the turn and drew a new hand
+   *[other] ended the turn and drew { $what }
+}
 trains-told-left = left the card where it was
 trains-told-done = chose no more cards
 trains-told-for = { $what } for { $price ->

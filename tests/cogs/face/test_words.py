@@ -240,6 +240,7 @@ NEVER_NONE = {
     # It is said only if there is one, or of the last that was done.
     *((f"brain-robbery-{what}", "count") for what in ("there-zombies", "some-card")),
     *((f"brain-robbery-{what}", "count") for what in ("told-gone", "ask-put_in", "ask-trim", "one-of")),
+    ("record-choices", "games"),
     *(("brain-robbery-why-behind", "count"), ("brain-robbery-why-find", "points")),
     *(("dwarf-train-why-beside", "count"), ("trains-why-points", "count"), ("trains-why-money", "money")),
     *((f"trains-why-{what}", "count") for what in ("draws", "drawing", "scoring", "rails", "start")),

@@ -14,7 +14,7 @@ from cogs.face.lines import Line, Matter
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets.narration import tell_news
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import card_name
+from cogs.trains.names import card_name, many
 from db import Move
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
@@ -250,7 +250,11 @@ def test_a_turns_end_is_told_where_its_deeds_are_told_apart_from_it(language: st
     end = (happened.TurnEnded(0, passed=False), happened.CardsDrawn(0, 5, ("tower",) * 5), happened.TurnBegan(1, 2))
     assert FACE.tell(view, end, seating(2, 0), words) == []
     (line,) = FACE.tell_broken_off(view, end, seating(2, 0), words)
-    assert line.text == words("trains-told-turn", deeds=words("trains-told-ended"), **YOU)
+    drawn = many(card_name("tower", words), 5, words)
+    assert line.text == words("trains-told-turn", deeds=words("trains-told-ended", what=drawn), **YOU)
+    hidden = (end[0], happened.CardsDrawn(0, 5, ()), end[2])
+    (line,) = FACE.tell_broken_off(view, hidden, seating(2, 0), words)
+    assert line.text == words("trains-told-turn", deeds=words("trains-told-ended", what="nothing"), **YOU)
     turn = (happened.CardBought(0, "tower", 5), *end)
     assert FACE.tell_broken_off(view, turn, seating(2, 0), words) == FACE.tell(view, turn, seating(2, 0), words)
 

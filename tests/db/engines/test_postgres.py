@@ -121,6 +121,23 @@ async def test_what_was_read_before_a_loss_counts_as_overtaken(store: Store, cab
     assert rows.watch.overtaken
 
 
+async def test_rows_in_bulk_are_not_added_by_another_connection_than_began_the_change(
+    store: Store, cable: Cable
+) -> None:
+    async def interrupted() -> None:
+        async with store.change() as change:
+            await change.execute("SELECT 1")
+            await cable.cut()
+            with pytest.raises(StoreError):
+                await change.person(ANNA)
+            await cable.mend()
+            await change._db.add_rows("clicks", ["interaction", "at"], [(1, 1.0)])
+
+    with pytest.raises(StoreError, match="in the middle of a change"):
+        await interrupted()
+    assert await store.execute("SELECT count(*) FROM clicks") == [(0,)]
+
+
 async def test_a_bot_that_lost_its_claim_writes_no_more(store: Store, cable: Cable, server: str) -> None:
     await cable.cut()
     async with await Store.open(server) as other:

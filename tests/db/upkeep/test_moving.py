@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from db import (
+    Change,
     Intent,
     LobbyNotice,
     Message,
     MetQuestion,
+    MoveProgress,
     OwnChoices,
     Person,
     Progress,
@@ -29,6 +31,11 @@ from tests.db import told
 from tests.db.conftest import ANNA, BERT, begin_own, impatient, open_lobby
 from tests.db.test_replay import played
 from tests.postgres import ask, emptied
+
+
+@pytest.fixture(autouse=True)
+def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "ROWS_AT_ONCE", 500)
 
 
 async def fill(store: Store) -> None:
@@ -141,23 +148,50 @@ async def test_nobody_moves_a_database_that_a_bot_is_running_on_nor_to_one(db: P
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("sql", "said"),
+    [
+        ("UPDATE moves SET at = at + 1 WHERE number = 3", "rows of moves are not the same"),
+        ("DELETE FROM clicks WHERE interaction = 3", "rows of clicks are not the same"),
+        ("DELETE FROM clicks WHERE interaction = (SELECT max(interaction) FROM clicks)", "rows of clicks are not"),
+        ("INSERT INTO searches (guild, person, at) VALUES (9, 9, 1.0)", "rows of searches are not the same"),
+        ("INSERT INTO clicks (interaction, at) VALUES (9999, 1.0)", "clicks has not as many rows"),
+    ],
+)
 async def test_what_cannot_be_moved_wholly_is_not_moved_at_all(
-    db: Path | str, other: Path | str, monkeypatch: pytest.MonkeyPatch
+    db: Path | str, other: Path | str, monkeypatch: pytest.MonkeyPatch, sql: str, said: str
 ) -> None:
     async with await Store.open(db) as store:
         await fill(store)
-    copy = moving._copy
+    copied = moving._copied
 
-    async def lose_one(old: object, change: object, table: str, columns: object) -> int:
-        many = await copy(old, change, table, columns)  # type: ignore[arg-type] # as it is called
-        if table == "moves":
-            await change.execute("UPDATE moves SET at = at + 1 WHERE number = 3")  # type: ignore[attr-defined] # likewise
+    async def change_one(
+        old: Store, change: Change, columns: dict[str, list[str]], tell: moving.Tell
+    ) -> dict[str, int]:
+        many = await copied(old, change, columns, tell)
+        await change.execute(sql)
         return many
 
-    monkeypatch.setattr(moving, "_copy", lose_one)
-    with pytest.raises(StoreError, match="rows of moves are not the same"):
+    monkeypatch.setattr(moving, "_copied", change_one)
+    with pytest.raises(StoreError, match=said):
         await move(db, other)
     assert not any(rows(other).values())
+
+
+@pytest.mark.slow
+async def test_it_says_how_far_it_has_come(db: Path | str, other: Path | str) -> None:
+    async with await Store.open(db) as store:
+        await fill(store)
+    told: list[MoveProgress] = []
+    moved = await move(db, other, told.append)
+    every = sum(moved.rows.values())
+    for step, of in (("copied", every), ("compared", every), ("replayed", 2)):
+        of_step = [progress for progress in told if progress.step == step]
+        assert {progress.of for progress in of_step} == {of}
+        done = [progress.done for progress in of_step]
+        assert done == sorted({*done}), "it only grows"
+        assert done[-1] == of
+    assert len([progress for progress in told if progress.step == "copied"]) > len(moving.KEYS)
 
 
 async def test_a_database_that_does_not_exist_is_not_moved(tmp_path: Path) -> None:

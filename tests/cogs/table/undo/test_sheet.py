@@ -9,6 +9,7 @@ from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.undo import sheet as undo_sheet
 from cogs.table.undo.commands import TakingBack
+from cogs.trains.names import joined, kinds
 from db import Move, Tail
 from engine.brain_robbery import actions as robbing
 from engine.dwarf_train import actions as riding
@@ -99,10 +100,13 @@ def test_what_is_taken_back_with_all_that_came_after_it_is_told_from_ones_own_cl
     table.move(prefer=lambda action: isinstance(action, building.Play))
     while table.turn[1] == 0:
         ended = table.move(prefer=lambda action: isinstance(action, building.EndTurn))
+    hand = kinds(table.face.game.view(table.loaded.state, 0).players[0].hand, EN)
     table.play_turn()
     back = TakingBack(0, ended.number, free=False, asks=(1,), practice=False, turn=None, end=Tail(table.moves))
     _, own, others, *_ = undo_sheet.what_goes(table.table, back, "en").text.splitlines()
-    assert own == "- " + EN("trains-told-turn", deeds=EN("trains-told-ended"), voice="you", who="")
+    assert own == "- " + EN(
+        "trains-told-turn", deeds=EN("trains-told-ended", what=joined(hand, EN)), voice="you", who=""
+    )
     assert others.startswith("- ▲ Ben ")
 
 
