@@ -107,6 +107,16 @@ class Reading(Queries):
         rows = await self.execute(f"{MOVE.select} WHERE table_id = $1 ORDER BY number", table)
         return [MOVE.row(row) for row in rows]
 
+    async def counting_moves(self, table: int) -> list[Move]:
+        """The lines of a table's log that count, in order, without what was taken back, however often that was."""
+        where = "WHERE table_id = $1 AND kind != 'undo' AND void_by IS NULL ORDER BY number"
+        return [MOVE.row(row) for row in await self.execute(f"{MOVE.select} {where}", table)]
+
+    async def lines(self, table: int) -> int:
+        """The number of lines of a table's log."""
+        ((last,),) = await self.execute("SELECT coalesce(max(number), 0) FROM moves WHERE table_id = $1", table)
+        return int(last)
+
     async def outline(self, table: int, version: int) -> list[Outlined]:
         """A table's log up to a version, in order, without what was done."""
         sql = """SELECT number, kind, seat, turn, version, cause, void_by

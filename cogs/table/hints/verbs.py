@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from cogs.table.adapters.workers import THINKING, Ticket
 from cogs.table.clicks.context import Context
+from cogs.table.clicks.long_logs import found
 from cogs.table.clicks.registry import verb
 from cogs.table.hints import sheet as hint_sheet
 from cogs.table.history.steps import Wanted, position_asked_about
@@ -27,7 +28,7 @@ async def _look_back(ctx: Context, wanted: Wanted) -> None:
     table = (await ctx.look()).table
     if table.status != "ended":
         raise Refusal("refuse-hint-not-over")
-    position = await position_asked_about(ctx.runner.store, table, wanted)
+    position = await found(ctx, table, position_asked_about, wanted)
     sheet = await ctx.services.workers.patient.run_with(
         Ticket(THINKING), hint_sheet.looked_back, table, position, ctx.sender.locale, ctx.services.chosen.effort
     )

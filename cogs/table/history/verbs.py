@@ -7,6 +7,7 @@ import logging
 
 from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.context import Context
+from cogs.table.clicks.long_logs import FromLog, drawn
 from cogs.table.clicks.registry import verb
 from cogs.table.history import log_sheet
 from cogs.table.history import sheet as history_sheet
@@ -15,7 +16,7 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.terms.refusals import Refusal
-from db import Intent
+from db import Intent, Move, Reading, Table
 from db.game_file import GameFileRefused
 
 
@@ -49,9 +50,9 @@ async def _history(ctx: Context) -> None:
     if loaded.state is None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
-    page = await history_page(ctx.runner.store, table, ctx.sender.id, wanted)
     always = person is not None and person.in_words
-    sheet = await ctx.work(history_sheet.history, table, page, ctx.sender.locale, always)
+    asked, shown = (ctx.sender.id, wanted), (ctx.sender.locale, always)
+    sheet = await drawn(ctx, table, FromLog(history_page, asked, history_sheet.history, shown))
     if ctx.argument and ctx.whispered:  # it is turned from one step to another
         await ctx.redraw(sheet, table.id, table.version)
     else:
@@ -92,8 +93,8 @@ async def _log(ctx: Context) -> None:
     if loaded.state is None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
-    page = await log_page(ctx.runner.store, table, wanted)
-    sheet = await ctx.work(log_sheet.log, table, page, ctx.sender.locale, eyes_of(table, ctx.sender.id))
+    shown = ctx.sender.locale, eyes_of(table, ctx.sender.id)
+    sheet = await drawn(ctx, table, FromLog(log_page, (wanted,), log_sheet.log, shown))
     if wanted.isdecimal():  # it was turned from one page to another
         await ctx.redraw(sheet, table.id, table.version)
     else:
@@ -117,14 +118,17 @@ async def _name(ctx: Context) -> None:
     await _send(ctx)
 
 
+async def _moves(store: Reading, table: Table) -> list[Move]:
+    return await store.moves(table.id)
+
+
 async def _send(ctx: Context) -> None:
     loaded = await ctx.look()
     require_ended(loaded)
     table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
     await ctx.defer()
-    moves = await ctx.runner.store.moves(table.id)
     try:
-        sheet = await ctx.work(log_sheet.export, table, moves, seat, ctx.sender.locale)
+        sheet = await drawn(ctx, table, FromLog(_moves, (), log_sheet.export, (seat, ctx.sender.locale)))
     except GameFileRefused as refused:
         log.warning("table broken: table %(table)d has no file (%(why)s)", {"table": table.id, "why": refused})
         too_long = refused.why in ("too-many-moves", "too-large")

@@ -60,7 +60,7 @@ class Ledgers:
         return reader._replace(in_words=(await self._runner.person(sender.id)).in_words)
 
     async def page(self, table: Table, body: str, sender: Sender) -> Sheet:
-        moves = await self._runner.store.moves(table.id)
+        moves = await self._runner.store.counting_moves(table.id)
         reader = await self.reader(table, moves, sender)
         return await self._workers.run(sheet.page, table, moves, body, reader)
 
@@ -93,7 +93,7 @@ class Ledgers:
 
     async def _look_through(self, table: Table) -> str:
         """Piece by piece, so that no worker is kept from what's more urgent."""
-        game, moves = GAMES[table.game], not_undone(await self._runner.store.moves(table.id))
+        game, moves = GAMES[table.game], not_undone(await self._runner.store.counting_moves(table.id))
         begun = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
         state, pieces, seconds = game.dump(begun), list[books.Piece](), 0.0
         while moves:

@@ -59,7 +59,7 @@ async def _own(ctx: Context) -> None:
     require_eyes(table, ctx.sender.id)
     body = await _found(ctx, table)
     await ctx.defer()
-    moves = await ctx.runner.store.moves(table.id)
+    moves = await ctx.runner.store.counting_moves(table.id)
     reader = await ctx.announcer.ledgers.reader(table, moves, ctx.sender)
     sheet = await ctx.work(puzzle, table, moves, body, reader, wanted)
     if ctx.argument and ctx.whispered:  # it's turned from one question to another
@@ -73,7 +73,7 @@ async def _how(ctx: Context) -> None:
     table = await _table(ctx)
     body = await _found(ctx, table)
     await ctx.defer()
-    reader = await ctx.announcer.ledgers.reader(table, await ctx.runner.store.moves(table.id), ctx.sender)
+    reader = await ctx.announcer.ledgers.reader(table, await ctx.runner.store.counting_moves(table.id), ctx.sender)
     await ctx.whisper(await ctx.work(went_sheet.reckoning, table, body, reader), (table.id, table.version))
 
 

@@ -42,7 +42,7 @@ class Films:
 
     async def _made(self, table: Table) -> bytes:
         """All of it in as many pictures as there is room for: of fewer each is held longer, and no letter smaller."""
-        turns = film_sheet.turns(await self._store.moves(table.id))
+        turns = film_sheet.turns(await self._store.counting_moves(table.id))
         told = await self._drawing.told(table, turns)
         shots = film_sheet.shots(table, turns, told)
         while len(film := await self._drawing.film(table, shots)) > LARGEST_FILE and len(shots) > 1:
