@@ -219,7 +219,7 @@ brain-robbery-button-burn-steps = { $card } verheizen: +{ $count ->
    *[other] { $count } Schritte
 }
 brain-robbery-button-door = Vordertür öffnen, dann { $count ->
-    [0] kein Schritt mehr
+    [0] kein Schritt
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
