@@ -118,7 +118,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
                     await ports.enter_async_context(open_door(settings.bummelzug_door, health, until))
                 await _serve(settings, health, stopping)
     except NotListening as error:
-        raise Ending(str(error), 1) from error  # whoever has it may be about to end
+        raise Ending(str(error), 1 if error.passes else WRONG_SET_UP) from error
     finally:
         workers.close()
         await store.close()

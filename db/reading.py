@@ -249,7 +249,7 @@ class Reading(Queries):
         sql = """SELECT (SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
                 WHERE seats.person = $1 AND seats.computer = 0 AND tables.game = $2
                 AND tables.status = 'ended' AND tables.counted = 0 AND tables.outcome IS NOT NULL
-                AND tables.practice IS NULL),
+                AND tables.practice IS NULL AND seats.since IS NULL),
             (SELECT sum(count) FROM tallies
                 WHERE person = $1 AND game = $2 AND what = 'games' AND kind != 'practice')"""
         ((new, counted),) = await self.execute(sql, person, game)

@@ -23,9 +23,10 @@ LOGGED_EVERY = 60.0  # seconds: a line of log for each connection that is turned
 class NotListening(Exception):
     """An address that cannot be listened at; the message is one line that says what to do."""
 
-    def __init__(self, said: str, *, taken: bool = False) -> None:
+    def __init__(self, said: str, code: int | None) -> None:
         super().__init__(said)
-        self.taken = taken  # by another program
+        self.taken = code == errno.EADDRINUSE  # by another program
+        self.passes = self.taken or code == errno.EADDRNOTAVAIL  # that may end; an address may still come up
 
 
 @asynccontextmanager
@@ -62,11 +63,10 @@ async def _listening(entrance: Callable[[], asyncio.BaseProtocol], address: str,
     try:
         return await asyncio.get_running_loop().create_server(entrance, host, port)
     except (OSError, OverflowError, UnicodeError) as error:
-        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
-        why = error.strerror if isinstance(error, OSError) else "there is no such address"
+        code, why = (error.errno, error.strerror) if isinstance(error, OSError) else (None, "there is no such address")
+        taken = code == errno.EADDRINUSE
         then = "end what has it, or name another port" if taken else "name another port, or an address of this machine"
-        said = f"{setting} is not right: {address} cannot be listened at ({why}): {then}"
-        raise NotListening(said, taken=taken) from error
+        raise NotListening(f"{setting} is not right: {address} cannot be listened at ({why}): {then}", code) from error
 
 
 def parted(address: str) -> tuple[str, int]:

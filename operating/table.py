@@ -196,7 +196,7 @@ class Page:
     def _of_message(self, reason: Reason, row: Notification, found: OpenNotifications) -> str:
         """What the message is about to do that notifies them of this."""
         if row.due is not None and row.due > self.now and row.tries:
-            return f"Discord refused it, try {row.tries + 1} at {self._moment(row.due)}"
+            return f"it failed, try {row.tries + 1} at {self._moment(row.due)}"
         if reason.serial in row.named:
             return f"notified at {self._moment(row.opened)}"
         if -reason.serial in row.named:

@@ -16,7 +16,7 @@ from operating.doctor.finding import Finding, wrong
 
 ENOUGH_DISK = 500 * 2**20  # bytes: some hundred thousand moves, and a copy of the database
 SHARE_THE_FILE_FROM = (3, 51, 3)  # before this one, SQLite may lose what two programs write to one file in WAL mode
-CONNECTIONS = 3  # that a bot holds to a server of PostgreSQL
+CONNECTIONS = 4  # to a server of PostgreSQL, one of them while much is read at once
 
 
 async def stored(address: str) -> AsyncIterator[Finding]:
@@ -104,7 +104,7 @@ async def _server_of_database(address: str) -> AsyncIterator[Finding]:
     yield _writable(found)
     said = f"the database takes {found.size // 2**20:,} MB, and {max(found.connections_left, 0)} connections are free"
     if found.connections_left < CONNECTIONS:
-        yield wrong("room", f"{said}, of which a bot holds {CONNECTIONS}: close some, or raise max_connections")
+        yield wrong("room", f"{said}, of which a bot can need {CONNECTIONS}: close some, or raise max_connections")
     else:
         yield Finding("room", f"{said}; how full its disk is only the server's own machine can tell")
 

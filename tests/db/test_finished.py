@@ -109,11 +109,12 @@ async def test_a_game_at_a_persons_own_table_is_found_by_the_person_and_in_no_se
 async def test_how_often_somebody_has_played_a_game_to_its_end_counts_tables_that_are_gone_and_no_practice(
     store: Store,
 ) -> None:
-    own, practice, left, agreed = [await finish(store, channel) for channel in range(4)]
+    own, practice, left, agreed, taken_over = [await finish(store, channel) for channel in range(5)]
     practice.practice, left.seats[0].computer, agreed.outcome = 3, True, None
+    taken_over.seats[0].since = taken_over.seats[1].since = 1
     kinds = [("people", "games", 2), ("practice", "games", 4), ("people", "left", 8), ("people", "place-1", 16)]
     async with store.change() as change:
-        for table in (own, practice, left, agreed):
+        for table in (own, practice, left, agreed, taken_over):
             await change.save(table)
         for kind, what, count in kinds:
             key = Counted(4, "game_of_trains", 2, kind, ANNA, 0, what)  # type: ignore[arg-type]  # from a list

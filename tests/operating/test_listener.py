@@ -206,9 +206,19 @@ async def test_an_answer_that_discord_was_too_busy_for_is_no_first_answer(
 @pytest.mark.parametrize("address", ["a..b:80", "127.0.0.1:99999", "no.such.host.invalid:8421"])
 async def test_an_address_that_cannot_be_is_named_in_a_line(db: Path, address: str) -> None:
     async with await Store.open(db) as store:
-        with pytest.raises(NotListening, match="BUMMELZUG_LISTEN is not right"):
+        with pytest.raises(NotListening, match="BUMMELZUG_LISTEN is not right") as raised:
             async with listening(address, unconnected(store)):
                 pass
+        assert not raised.value.passes
+
+
+async def test_an_address_that_this_machine_does_not_have_yet_may_come_up(db: Path) -> None:
+    async with await Store.open(db) as store:
+        with pytest.raises(NotListening) as raised:
+            async with listening("192.0.2.1:0", unconnected(store)):
+                pass
+        assert raised.value.passes
+        assert not raised.value.taken
 
 
 async def test_a_port_that_is_taken_is_named(db: Path) -> None:
@@ -216,9 +226,10 @@ async def test_a_port_that_is_taken_is_named(db: Path) -> None:
         health = Health(store, Clock(), workers(), Measures())
         async with listening("0", health) as origin:
             port = origin.rpartition(":")[2]
-            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN .* {port} "):
+            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN .* {port} ") as raised:
                 async with listening(port, health):
                     pass
+            assert raised.value.passes
 
 
 @pytest.mark.parametrize(

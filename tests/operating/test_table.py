@@ -222,7 +222,7 @@ async def test_a_notification_that_discord_refuses_is_named_with_the_next_try(
     async with asked(pg, db, channel, [ada, ben], **NOON_TO_SIX):
         fault = pg.faults.next(route=f"POST /channels/{ada.dm.id}/messages", status=503, times=None)
         await pass_time(pg, hours=6)
-        assert re.search(r"turn, since .*: Discord refused it, try \d+ at 2026-01-05 18:00", await page(pg))
+        assert re.search(r"turn, since .*: it failed, try \d+ at 2026-01-05 18:00", await page(pg))
         pg.faults.lift(fault)
 
 

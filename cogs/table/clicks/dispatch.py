@@ -55,8 +55,9 @@ log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
 BUSY_AFTER = 2.0  # seconds that a click waited for us: from three on nobody could be told anything any more
 TOLD_AFTER = 2.0  # seconds: whoever's click is not through by then is told if the store hangs
-# For how long it has owed an answer then: to a click that Discord would give up, or that has been taken in.
-OWED, OWED_AFTER_ALL = 0.25, 1.0
+# For how long it has owed an answer then, longer than another bot's lock is waited for: to a click that Discord would
+# give up, or that has been taken in.
+OWED, OWED_AFTER_ALL = 0.75, 1.0
 KNOWN_WITHIN = 1.5  # for the sender's language, without which they are told in Discord's
 # What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
 MOVING = ("act", "all", "pick", "undo")

@@ -1185,7 +1185,7 @@ privacy-about = { $files ->
     [one] In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
    *[other] In diesen { $files } Dateien steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachrichten.
 }
-privacy-packed = Es ist gepackt (.zip), weil Discord so viel sonst nicht von mir annimmt. Darin ist eine Datei für jede Art von Eintrag, und lange sind aufgeteilt.
+privacy-packed = Es ist gepackt (.zip), weil es sonst zu groß für Discord wäre. Darin ist eine Datei für jede Art von Eintrag, und lange sind aufgeteilt.
 privacy-further = Datei { $number } von { $files }.
 privacy-in-line = { $ahead ->
     [one] Vor dir ist noch jemand mit einer Datei dran. Deine kommt hierher, sobald sie fertig ist.

@@ -1192,7 +1192,7 @@ privacy-about = { $files ->
     [one] This file has everything I've stored about you. Only you can see this message.
    *[other] These { $files } files have everything I've stored about you. Only you can see these messages.
 }
-privacy-packed = It's packed (.zip), as Discord doesn't take so much from me otherwise. Inside there's a file for each kind of entry, and long ones are split up.
+privacy-packed = It's packed (.zip), because it would be too large for Discord otherwise. Inside there's a file for each kind of entry, and long ones are split up.
 privacy-further = File { $number } of { $files }.
 privacy-in-line = { $ahead ->
     [one] I'm making a file for someone else first. Yours comes here as soon as it's done.
