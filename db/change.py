@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from db.changing.days import DayChanges
 from db.changing.outbox import OutboxChanges
 from db.changing.people import PeopleChanges
 from db.changing.tables import TableChanges
@@ -26,7 +27,7 @@ _OLD_NOTICES = """DELETE FROM lobby_notices WHERE (at IS NULL OR at < $1)
 _TABLES = "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < $1"
 
 
-class Change(TableChanges, OutboxChanges, PeopleChanges):
+class Change(TableChanges, OutboxChanges, PeopleChanges, DayChanges):
     """One transaction, with all writes."""
 
     async def sweep(

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from db.rows import (
+    Day,
     Hint,
     Intent,
     Message,
@@ -23,6 +24,7 @@ from db.rows import (
     Server,
     Table,
     Timer,
+    Try,
 )
 
 T = TypeVar("T")
@@ -181,6 +183,8 @@ PERSON = Columns(
         ),
     },
 )
+DAY = Columns(Day, "days", key="day")
+TRY = Columns(Try, "tries", key="day, person")
 PROGRESS = Columns(Progress, "courses", key="person, game")
 SERVER = Columns(Server, "servers", key="id")
 REASON = Columns(Reason, "reasons", key="person, table_id", anew="serial", counted=("serial",))

@@ -39,7 +39,7 @@ _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due =
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
     "lobby_notices": "person", "searches": "person", "given_up": "person", "honours": "person",
-    "courses": "person",
+    "courses": "person", "tries": "person",
 }  # fmt: skip
 
 

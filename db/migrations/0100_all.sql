@@ -34,6 +34,7 @@ CREATE TABLE tables (
     outcome TEXT,  -- JSON of a game that ended by its rules
     hints TEXT,  -- none, three or any; NULL: nobody chose
     sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
+    day INTEGER,  -- of whose train it is
     revision INTEGER NOT NULL
 ) STRICT;
 
@@ -325,6 +326,52 @@ CREATE TABLE honours (
     ended REAL NOT NULL,
     scores TEXT NOT NULL,
     PRIMARY KEY (guild, game, what, person)
+) STRICT, WITHOUT ROWID;
+
+-- The train of the day: one deal for everybody. Its seed is made when the day begins, and follows from nothing.
+CREATE TABLE days (
+    day INTEGER PRIMARY KEY,  -- since 1 January 1970, UTC
+    game TEXT NOT NULL,
+    rules_version INTEGER NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)),
+    seats INTEGER NOT NULL,
+    seat INTEGER NOT NULL,  -- the one that is everybody's
+    seed TEXT NOT NULL,  -- 128 bits, which an INTEGER cannot hold
+    salt TEXT NOT NULL,  -- the key to who has tried it; empty: the day is over
+    closed INTEGER NOT NULL DEFAULT 0,  -- it is over, and stays so whatever the clock says
+    cancelled INTEGER NOT NULL DEFAULT 0,  -- its deal was seen by people of whom nothing is known here
+    par_points REAL,
+    par_place REAL
+) STRICT;
+
+CREATE TABLE tries (
+    day INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,  -- which may be gone by now
+    begun REAL NOT NULL,
+    finished REAL,  -- NULL: not yet
+    place INTEGER,
+    points INTEGER,
+    rounds INTEGER,
+    PRIMARY KEY (day, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tries_by_person ON tries (person);
+
+-- Who has tried the train of a day that is not over, by a keyed hash: also of people who were forgotten since.
+CREATE TABLE tried (
+    day INTEGER NOT NULL,
+    token TEXT NOT NULL,
+    PRIMARY KEY (day, token)
+) STRICT, WITHOUT ROWID;
+
+-- How Masters did with the deal of a day, until their mean is its par.
+CREATE TABLE masters_tries (
+    day INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    points INTEGER,
+    PRIMARY KEY (day, number)
 ) STRICT, WITHOUT ROWID;
 
 -- Who of several bots on one store is at something. Several share a store on a server only: a file's has no row here.

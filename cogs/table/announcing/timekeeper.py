@@ -12,6 +12,7 @@ from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
+from cogs.table.daily.keeping import Days
 from cogs.table.lobby.commands import renew
 from cogs.table.records.counting import Records
 from cogs.table.tables.runner import Runner
@@ -40,9 +41,15 @@ class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
     def __init__(
-        self, runner: Runner, announcer: Announcer, surroundings: Surroundings, records: Records, retention: Retention
+        self,
+        runner: Runner,
+        announcer: Announcer,
+        surroundings: Surroundings,
+        records: Records,
+        retention: Retention,
+        days: Days,
     ) -> None:
-        self._retention, self._records = retention, records
+        self._retention, self._records, self._days = retention, records, days
         self._runner, self._announcer, self._surroundings = runner, announcer, surroundings
         self._drift = Drift(runner.clock)
         self._sweep_at = runner.clock.steady()
@@ -62,6 +69,7 @@ class Timekeeper:
                 if not self._backoff.remaining(_key(timer)):
                     await self._try(timer)
             await self._surroundings.attend()
+            await self._days.attend()
             await self._sweep()
             now = clock.now()
             soon = [

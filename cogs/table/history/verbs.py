@@ -15,7 +15,8 @@ from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.terms.refusals import Refusal
-from db import Intent
+from db import Intent, Table
+from db.days import read_day
 from db.game_file import GameFileRefused
 
 
@@ -117,9 +118,17 @@ async def _name(ctx: Context) -> None:
     await _send(ctx)
 
 
+async def _require_told(ctx: Context, table: Table) -> None:
+    """Refuses the file of a day's train, which tells the whole deal, until that day is over for everyone."""
+    day = None if table.day is None else await read_day(ctx.runner.store, table.day)
+    if day is not None and not day.closed:
+        raise Refusal("refuse-today-export")
+
+
 async def _send(ctx: Context) -> None:
     loaded = await ctx.look()
     require_ended(loaded)
+    await _require_told(ctx, loaded.table)
     table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
     await ctx.defer()
     moves = await ctx.runner.store.moves(table.id)

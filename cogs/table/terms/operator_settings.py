@@ -16,3 +16,4 @@ class OperatorSettings:
     effort: float = 1.0  # of Masters, in parts of what is usual
     contact: str = ""
     greeting: bool = True
+    masters: int = 20  # who play the train of a day: par is how they do on average

@@ -35,6 +35,7 @@ CREATE TABLE tables (
     outcome TEXT,
     hints TEXT,
     sought BIGINT NOT NULL DEFAULT 0,
+    day BIGINT,
     revision BIGINT NOT NULL
 );
 
@@ -314,6 +315,49 @@ CREATE TABLE honours (
     ended DOUBLE PRECISION NOT NULL,
     scores TEXT NOT NULL,
     PRIMARY KEY (guild, game, what, person)
+);
+
+CREATE TABLE days (
+    day BIGINT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules_version BIGINT NOT NULL,
+    options TEXT NOT NULL CHECK (CAST(options AS json) IS NOT NULL),
+    seats BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    seed TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    closed BIGINT NOT NULL DEFAULT 0,
+    cancelled BIGINT NOT NULL DEFAULT 0,
+    par_points DOUBLE PRECISION,
+    par_place DOUBLE PRECISION
+);
+
+CREATE TABLE tries (
+    day BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    begun DOUBLE PRECISION NOT NULL,
+    finished DOUBLE PRECISION,
+    place BIGINT,
+    points BIGINT,
+    rounds BIGINT,
+    PRIMARY KEY (day, person)
+);
+
+CREATE INDEX tries_by_person ON tries (person);
+
+CREATE TABLE tried (
+    day BIGINT NOT NULL,
+    token TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (day, token)
+);
+
+CREATE TABLE masters_tries (
+    day BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    place BIGINT NOT NULL,
+    points BIGINT,
+    PRIMARY KEY (day, number)
 );
 
 -- What is worth seconds is not written to the log of the server: after a crash of it there is no lease, and its bots,

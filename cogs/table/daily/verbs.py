@@ -1,0 +1,120 @@
+"""`/games today`: the train of the day, somebody's one try at it, its result, and the line to share."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.face.sheet import Sheet
+from cogs.table.clicks.context import Context
+from cogs.table.clicks.registry import verb
+from cogs.table.daily import sheet as daily_sheet
+from cogs.table.daily.commands import go_on
+from cogs.table.daily.opening import begin_try, day_of, require_open
+from cogs.table.daily.result import Result
+from cogs.table.daily.standing import stood
+from cogs.table.messages.table_copy import way_to
+from cogs.table.terms.days import day_at
+from cogs.table.terms.refusals import Refusal
+from db import Day, Try
+from db.days import many_played, read_day, read_try, tries_of
+
+DAY = re.compile("[0-9]{1,6}")  # in a control
+
+
+async def command_today(ctx: Context) -> None:
+    """Shows what runs today, or how the sender did."""
+    ctx.spend("picture")
+    await ctx.defer()
+    day = await _today(ctx)
+    tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
+    if tried is not None and tried.finished is not None:
+        await ctx.whisper(await _result(ctx, day, tried), (0, 0))
+        return
+    require_open(day)
+    played = await many_played(ctx.runner.store, day.day)
+    shown = daily_sheet.today(day, played, ctx.sender.locale, begun=tried is not None)
+    await ctx.whisper(shown, (0, 0))
+
+
+@verb("today")
+async def _show(ctx: Context) -> None:
+    await command_today(ctx)
+
+
+async def _today(ctx: Context) -> Day:
+    """Today's deal, which begins with the first one who asks."""
+    async with ctx.runner.change(ctx.sender, None) as change:
+        return await day_of(change, ctx.runner.clock.now())
+
+
+@verb("today-play")
+async def _play(ctx: Context) -> None:
+    """Begins the sender's try, or goes on with it: by direct message, or right here where those are closed."""
+    if _day_of(ctx) != day_at(ctx.runner.clock.now()):  # the page is of a day that is over
+        await command_today(ctx)
+        return
+    ctx.spend("picture")
+    await ctx.defer()
+    tried = await begin_try(ctx.runner, ctx.sender)
+    if tried.finished is not None:
+        await command_today(ctx)
+        return
+    ctx.runner.presence.clicked(tried.table, ctx.sender.id, at_board=False)
+    await ctx.runner.run(tried.table, go_on)
+    while await ctx.announcer.tend(tried.table):  # till computer players have moved who are asked first
+        pass
+    ctx.wake(tried.table)
+    if link := await _way(ctx, tried):
+        await ctx.show(Sheet(content=ctx.words("today-sent", link=link)))
+    else:
+        copy = await ctx.copy(tried.table)
+        await ctx.show_hand(copy, copy.loaded.require_seat(ctx.sender.id))
+
+
+def _day_of(ctx: Context) -> int:
+    """The day that a control carries."""
+    if not DAY.fullmatch(ctx.argument):
+        raise Refusal("refuse-unknown-control")
+    return int(ctx.argument)
+
+
+async def _way(ctx: Context, tried: Try) -> str:
+    """The address of the sender's hand in their direct messages; empty where those are closed."""
+    person = await ctx.runner.person(ctx.sender.id)
+    messages = await ctx.runner.store.messages(tried.table, "hand")
+    return "" if person.dms_closed else way_to(None, messages, person.dm)
+
+
+@verb("today-share")
+async def _share(ctx: Context) -> None:
+    """Posts the sender's line in the channel; in direct messages it's answered, to be copied."""
+    store = ctx.runner.store
+    day = await read_day(store, _day_of(ctx))
+    tried = None if day is None else await read_try(store, day.day, ctx.sender.id)
+    if day is None or tried is None or tried.finished is None:
+        raise Refusal("refuse-today-unplayed")
+    ctx.spend("board")
+    had = await _had(ctx, day, tried)
+    guild = ctx.interaction.guild_id
+    if guild is None:
+        await ctx.whisper(daily_sheet.line(had, ctx.sender.locale), (0, 0))
+        return
+    server = await store.server(guild)
+    locale = server.language or str(ctx.interaction.guild_locale or "en-US")
+    await ctx.discord_api.respond(ctx.interaction, daily_sheet.line(had, locale), 0, 0, ping=())
+
+
+async def _result(ctx: Context, day: Day, tried: Try) -> Sheet:
+    had, person = await _had(ctx, day, tried), await ctx.runner.person(ctx.sender.id)
+    in_server = ctx.interaction.guild_id is not None
+    return await ctx.work(daily_sheet.result, had, ctx.sender.locale, in_words=person.in_words, in_server=in_server)
+
+
+async def _had(ctx: Context, day: Day, tried: Try) -> Result:
+    """The sender's result, with all that may be said of it."""
+    store = ctx.runner.store
+    days = {one.day for one in await tries_of(store, ctx.sender.id) if one.finished is not None}
+    table, how = await store.table(tried.table), ""
+    if table is not None and table.status == "ended":
+        how = await ctx.work(stood, table, await store.moves(table.id), day.seat)
+    return Result.of(day, tried, days, await many_played(store, day.day), how)

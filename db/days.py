@@ -1,0 +1,48 @@
+"""The train of the day as it is stored: a day's deal, who has played it, and its par."""
+
+from __future__ import annotations
+
+from db.columns import DAY, TRY
+from db.engines.database import Queries
+from db.rows import Day, Try
+
+_PLAYED = "SELECT count(*) FROM tries WHERE day = $1 AND finished IS NOT NULL"
+_MASTERS = "SELECT number, place, points FROM masters_tries WHERE day = $1 ORDER BY number"
+
+
+async def read_day(db: Queries, day: int) -> Day | None:
+    """The deal of a day; None: it has not begun."""
+    rows = await db.execute(f"{DAY.select} WHERE day = $1", day)
+    return next(map(DAY.row, rows), None)
+
+
+async def last_days(db: Queries, many: int) -> list[Day]:
+    """The last days that have begun, the newest first."""
+    return [DAY.row(row) for row in await db.execute(f"{DAY.select} ORDER BY day DESC LIMIT {many:d}")]
+
+
+async def tries_of(db: Queries, person: int) -> list[Try]:
+    """All tries of somebody, the oldest first."""
+    return [TRY.row(row) for row in await db.execute(f"{TRY.select} WHERE person = $1 ORDER BY day", person)]
+
+
+async def read_try(db: Queries, day: int, person: int) -> Try | None:
+    """Somebody's try at the train of a day; None: there is none."""
+    rows = await db.execute(f"{TRY.select} WHERE day = $1 AND person = $2", day, person)
+    return next(map(TRY.row, rows), None)
+
+
+async def many_played(db: Queries, day: int) -> int:
+    """How many people have played the train of a day to its end."""
+    ((many,),) = await db.execute(_PLAYED, day)
+    return int(many)
+
+
+async def masters_tries(db: Queries, day: int) -> dict[int, tuple[int, int | None]]:
+    """The place and the points of each Master who has played the train of a day, by the Master's number."""
+    return {number: (place, points) for number, place, points in await db.execute(_MASTERS, day)}
+
+
+async def wanted_since(db: Queries, day: int) -> bool:
+    """Whether anybody has tried the train of a day since this one."""
+    return bool(await db.execute("SELECT 1 FROM tries WHERE day >= $1 LIMIT 1", day))
