@@ -26,6 +26,12 @@ async def tries_of(db: Queries, person: int) -> list[Try]:
     return [TRY.row(row) for row in await db.execute(f"{TRY.select} WHERE person = $1 ORDER BY day", person)]
 
 
+async def days_of(db: Queries, person: int) -> dict[int, Day]:
+    """The days whose trains somebody has tried, by their numbers."""
+    rows = await db.execute(f"{DAY.select} WHERE day IN (SELECT day FROM tries WHERE person = $1)", person)  # noqa: S608 -- our own words
+    return {day.day: day for day in map(DAY.row, rows)}
+
+
 async def read_try(db: Queries, day: int, person: int) -> Try | None:
     """Somebody's try at the train of a day; None: there is none."""
     rows = await db.execute(f"{TRY.select} WHERE day = $1 AND person = $2", day, person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
+from typing import Final
 
 from cogs.faces import FACES
 from cogs.table.daily import commands
@@ -12,7 +13,9 @@ from cogs.table.terms.days import day_at, weekday_of
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from db import Change, Day, Seat, Table, Try
-from db.days import read_try
+from db.days import last_days, read_day, read_try
+
+PAST: Final = 7  # days that can be played afterwards
 
 
 def new_day(day: int) -> Day:
@@ -69,6 +72,32 @@ async def begin_try(runner: Runner, person: Sender) -> Try:
         await change.keep_try(own)
     await runner.try_dms_again(person)
     return own
+
+
+async def begin_practice(runner: Runner, person: Sender, number: int) -> int:
+    """Begins a table at which somebody plays the train of a day of the last week, which is over; returns it."""
+    now = runner.clock.now()
+    async with runner.noting(person) as (change, known):
+        today = await day_of(change, now)
+        day = await read_day(change, number)
+        if day is None or not day.closed or day.cancelled or not today.day - PAST <= number < today.day:
+            raise Refusal("refuse-today-past")
+        row = a_table(day, person, now)
+        row.practice, row.plans, row.hints, row.pace = 0, True, None, "day"
+        row.when_away, row.stand_in = "plays", "comes"
+        table = await change.add_table(row)
+        loaded = runner.loaded(table, {known.id: known}, ())
+        commands.begin(loaded, day)
+        await runner.write(change, loaded)
+    await runner.try_dms_again(person)
+    return table.id
+
+
+async def past_days(runner: Runner) -> list[Day]:
+    """The days of the last week that can be played as practice, the newest first."""
+    today = day_at(runner.clock.now())
+    days = await last_days(runner.store, PAST + 1)
+    return [day for day in days if day.closed and not day.cancelled and today - PAST <= day.day < today]
 
 
 def a_table(day: Day, person: Sender, now: float) -> Table:

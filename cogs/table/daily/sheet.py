@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.face.sheet import Button, Picture, Sheet
+from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.daily.picture import Card, picture
@@ -43,12 +43,22 @@ def today(day: Day, played: int, locale: str, *, begun: bool) -> Sheet:
     return Sheet(title=title_of(day.day, words), text="\n".join(lines), colour=face.colour, rows=((play,),))
 
 
+def earlier(days: Sequence[Day], locale: str) -> tuple[Row, ...]:
+    """A menu of the days before, to be played as practice; nothing where there are none."""
+    words = words_for(locale)
+    choices = tuple(
+        Choice(f"{date_in_words(day.day, words)} · {name_of(FACES[day.game], words)}", "today-again", str(day.day))
+        for day in days
+    )
+    return (Menu(words("menu-today-again"), choices),) if choices else ()
+
+
 def result(had: Result, locale: str, *, in_words: bool = False, in_server: bool = False) -> Sheet:
     """How somebody did, for their eyes; the picture is left out for those who always read."""
-    words, face = words_for(locale), FACES[had.game]
+    words, face, known = words_for(locale), FACES[had.game], _known(had, words_for(locale))
     lines = [
-        f"**{_ended(had, words)}**",
-        words("today-par-line", par=_par(had, words), against=_against(had, words)),
+        f"**{ended(had, words)}**",
+        words("today-par-line", par=_par(had, words), against=known or "none"),
         words("today-played", count=had.played),
         words("today-streak", count=had.streak),
     ]
@@ -70,15 +80,15 @@ def line(had: Result, locale: str) -> Sheet:
         words(
             "today-shared", date=date_in_words(had.day, words), game=name_of(FACES[had.game], words), seats=had.seats
         ),
-        _ended(had, words),
-        _against(had, words),
+        ended(had, words),
+        against_par(had, words),
         "".join(SQUARES[letter] for letter in had.stood),
         words("today-streak-short", count=had.streak) if had.streak > 1 else "",
     ]
     return Sheet(content=" · ".join(filter(None, facts)))
 
 
-def _ended(had: Result, words: Words) -> str:
+def ended(had: Result, words: Words) -> str:
     """The place, and the points of a game that has them."""
     place = words("today-place", place=had.place)
     return place if had.points is None else words("today-points", place=place, points=had.points)
@@ -93,11 +103,16 @@ def _par(had: Result, words: Words) -> str:
     return words("today-par-place", whole=whole, tenth=tenth)
 
 
-def _against(had: Result, words: Words) -> str:
+def against_par(had: Result, words: Words) -> str:
     """How it compares with par."""
     if had.points is not None and had.par_points is not None:
         return words("today-against-points", how=had.against, by=abs(had.by))
     return words("today-against-place", how=had.against)
+
+
+def _known(had: Result, words: Words) -> str:
+    """The same where par is known; else empty."""
+    return "" if had.against == "unknown" else against_par(had, words)
 
 
 def _stood_in_words(stood: Sequence[str], words: Words) -> list[str]:
@@ -106,12 +121,11 @@ def _stood_in_words(stood: Sequence[str], words: Words) -> list[str]:
 
 
 def _picture(had: Result, words: Words) -> bytes:
-    known = _against(had, words) if had.against != "unknown" else ""
     below = [words("today-played", count=had.played), words("today-streak", count=had.streak)]
     lettered = Card(
         f"{title_of(had.day, words)} · {name_of(FACES[had.game], words)}",
-        _ended(had, words),
-        " · ".join(filter(None, (_par(had, words), known))),
+        ended(had, words),
+        " · ".join(filter(None, (_par(had, words), _known(had, words)))),
         " · ".join(one.rstrip(".") for one in below),
         had.stood,
     )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
 from cogs.table.daily import sheet as daily_sheet
 from cogs.table.daily.commands import go_on
-from cogs.table.daily.opening import begin_try, day_of, require_open
+from cogs.table.daily.opening import begin_practice, begin_try, day_of, past_days, require_open
 from cogs.table.daily.result import Result
 from cogs.table.daily.standing import stood
 from cogs.table.messages.table_copy import way_to
@@ -28,12 +29,13 @@ async def command_today(ctx: Context) -> None:
     day = await _today(ctx)
     tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
     if tried is not None and tried.finished is not None:
-        await ctx.whisper(await _result(ctx, day, tried), (0, 0))
-        return
-    require_open(day)
-    played = await many_played(ctx.runner.store, day.day)
-    shown = daily_sheet.today(day, played, ctx.sender.locale, begun=tried is not None)
-    await ctx.whisper(shown, (0, 0))
+        shown = await _result(ctx, day, tried)
+    else:
+        require_open(day)
+        played = await many_played(ctx.runner.store, day.day)
+        shown = daily_sheet.today(day, played, ctx.sender.locale, begun=tried is not None)
+    past = daily_sheet.earlier(await past_days(ctx.runner), ctx.sender.locale)
+    await ctx.whisper(replace(shown, rows=(*shown.rows, *past)), (0, 0))
 
 
 @verb("today")
@@ -59,15 +61,29 @@ async def _play(ctx: Context) -> None:
     if tried.finished is not None:
         await command_today(ctx)
         return
-    ctx.runner.presence.clicked(tried.table, ctx.sender.id, at_board=False)
-    await ctx.runner.run(tried.table, go_on)
-    while await ctx.announcer.tend(tried.table):  # till computer players have moved who are asked first
+    await _show_table(ctx, tried.table)
+
+
+@verb("today-again")
+async def _practise(ctx: Context) -> None:
+    """Plays the train of a day that is over, as practice."""
+    day = _day_of(ctx)
+    ctx.spend("lobby")
+    await ctx.defer()
+    await _show_table(ctx, await begin_practice(ctx.runner, ctx.sender, day))
+
+
+async def _show_table(ctx: Context, table: int) -> None:
+    """Leads the sender to their table: by direct message, or shows it here where those are closed."""
+    ctx.runner.presence.clicked(table, ctx.sender.id, at_board=False)
+    await ctx.runner.run(table, go_on)
+    while await ctx.announcer.tend(table):  # till computer players have moved who are asked first
         pass
-    ctx.wake(tried.table)
-    if link := await _way(ctx, tried):
+    ctx.wake(table)
+    if link := await _way(ctx, table):
         await ctx.show(Sheet(content=ctx.words("today-sent", link=link)))
     else:
-        copy = await ctx.copy(tried.table)
+        copy = await ctx.copy(table)
         await ctx.show_hand(copy, copy.loaded.require_seat(ctx.sender.id))
 
 
@@ -78,10 +94,10 @@ def _day_of(ctx: Context) -> int:
     return int(ctx.argument)
 
 
-async def _way(ctx: Context, tried: Try) -> str:
+async def _way(ctx: Context, table: int) -> str:
     """The address of the sender's hand in their direct messages; empty where those are closed."""
     person = await ctx.runner.person(ctx.sender.id)
-    messages = await ctx.runner.store.messages(tried.table, "hand")
+    messages = await ctx.runner.store.messages(table, "hand")
     return "" if person.dms_closed else way_to(None, messages, person.dm)
 
 

@@ -65,7 +65,9 @@ def board(
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     own = board_rows(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
-    further: tuple[Row, ...] = ((tell_me_button(table, words), today_button(words)),) if table.status == "ended" else ()
+    further: tuple[Row, ...] = (
+        ((tell_me_button(table, words),), (today_button(words),)) if table.status == "ended" else ()
+    )
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),

@@ -1500,3 +1500,17 @@ refuse-today-closed = Gerade gibt es keinen Zug: Meine Uhr wurde zurückgestellt
 refuse-today-cancelled = Der Zug von heute fällt aus, weil ich aus einer Sicherung zurückgeholt wurde und nicht weiß, wer ihn schon gesehen hat. Morgen gibt es einen neuen.
 refuse-today-unplayed = Du hast diesen Zug nicht zu Ende gespielt, es gibt also nichts zu teilen.
 refuse-today-export = In der Datei steht die ganze Ausgangslage, und andere spielen den Zug von heute noch. Du kannst sie haben, sobald der Tag vorbei ist.
+menu-today-again = Einen früheren Tag spielen, zur Übung
+record-days-title = Zug des Tages
+record-days-week = Die letzten sieben Tage: { $squares } ({ $count ->
+    [0] keiner gespielt
+    [1] einer gespielt
+   *[other] { $count } gespielt
+})
+record-days-streak = Längste Serie: { $count ->
+    [0] kein Tag
+    [1] ein Tag
+   *[other] { $count } Tage
+} in Folge
+record-days-best = { $game }: am besten { $result }, { $par }
+refuse-today-past = Spielen kannst du nur Tage der letzten Woche, die vorbei sind.

@@ -1459,8 +1459,8 @@ today-points = { $place }, { $points ->
     [1] one point
    *[other] { $points } points
 }
-today-par-points = par { $par }
-today-par-place = par: place { $whole }.{ $tenth }
+today-par-points = Par { $par }
+today-par-place = Par: place { $whole }.{ $tenth }
 today-par-none = Par is still being worked out
 today-par-line = { $against ->
     [none] { $par }.
@@ -1504,3 +1504,17 @@ refuse-today-closed = There's no train right now: my clock was set back, and thi
 refuse-today-cancelled = Today's train was cancelled, because I was restored from a backup and can't know who has seen it. There's a new one tomorrow.
 refuse-today-unplayed = You haven't finished this train, so there's nothing to share.
 refuse-today-export = The file has the whole deal in it, and others are still playing today's train. You can have it once the day is over.
+menu-today-again = Play an earlier day, as practice
+record-days-title = Train of the day
+record-days-week = The last seven days: { $squares } ({ $count ->
+    [0] none played
+    [1] one played
+   *[other] { $count } played
+})
+record-days-streak = Longest streak: { $count ->
+    [0] no day
+    [1] one day
+   *[other] { $count } days
+} in a row
+record-days-best = { $game }: best { $result }, { $par }
+refuse-today-past = You can only play days of the last week that are over.

@@ -112,6 +112,7 @@ LIKE_OURS = {
     "hours": ["x", "-1", "²", "1.5"],
     "check": ["x", "messages=x", "train=", "train=x", "channels=1", "²"],
     "today-play": ["x", "", "-1", "²", "0", "9" * 59],
+    "today-again": ["x", "", "-1", "²", "0", "9" * 59],
     "today-share": ["x", "", "-1", "²", "0", "9" * 59],
     "which": ["x", "hand", "hand=x", "hand=²", f"hand={'9' * 40}", "hand=999", "leave=1"],
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5", "gone=0", "trains=x", "="],
