@@ -113,6 +113,7 @@ class Table:
     hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server
     day: int | None = None  # whose train it is, since 1 January 1970
+    shown: bool = False  # that is over, and its person has agreed to let others look
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -321,6 +322,7 @@ class Server:
     gone: float | None = None  # since when the bot is not there any more
     greeted: float | None = None  # when the bot was invited, and had a channel to greet it in
     greeting: int | None = None  # the channel in which the greeting is still to be posted
+    day_channel: int | None = None  # in which the train of each day has a message
 
 
 @dataclass(slots=True, frozen=True)

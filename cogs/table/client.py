@@ -35,6 +35,7 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.registry import load_behaviours
 from cogs.table.clicks.services import Services
 from cogs.table.command_names import CommandNames, CommandTree, mentions_of
+from cogs.table.daily.boards import DayBoards
 from cogs.table.daily.keeping import Days
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
@@ -123,7 +124,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._announcer, self._answers = announcer, answers
         greeter = Greeter(runner, discord_api, workers, on=chosen.greeting)
         self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner), greeter)
-        self._days = Days(runner, workers, chosen)
+        self._days = Days(runner, workers, DayBoards(runner, discord_api), chosen)
         around = self._surroundings
         self._timekeeper = Timekeeper(runner, announcer, around, services.records, chosen.retention, self._days)
         self._workers, self._clock = workers, clock

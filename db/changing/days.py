@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from db.changing.transaction import Transaction
 from db.columns import DAY, TRY
-from db.days import read_day
+from db.days import DayBoard, read_day
 from db.rows import Day, Try
 from db.several.watches import NO_TABLE
 
@@ -14,6 +14,8 @@ _FINISH = """UPDATE tries SET finished = $3, place = $4, points = $5, rounds = $
     WHERE day = $1 AND person = $2 AND finished IS NULL"""
 _KEEP_MASTER = """INSERT INTO masters_tries (day, number, place, points) VALUES ($1, $2, $3, $4)
     ON CONFLICT DO NOTHING"""
+_BEGIN_BOARD = """INSERT INTO day_boards (day, guild, channel, message, begun, shows) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING RETURNING 1"""
 # Whoever has not finished has not played, and nothing is left of it; nor of who has tried.
 _END = (
     "UPDATE days SET closed = 1, salt = '' WHERE day < $1 AND closed = 0",
@@ -51,6 +53,25 @@ class DayChanges(Transaction):
 
     async def keep_masters_try(self, day: int, number: int, place: int, points: int | None) -> None:
         self._write(NO_TABLE, _KEEP_MASTER, day, number, place, points)
+
+    async def begin_board(self, board: DayBoard) -> bool:
+        """Notes that a server's message about a day is about to be posted. False: it was, once and for all."""
+        return bool(await self.execute(_BEGIN_BOARD, *board))
+
+    async def keep_board(self, board: DayBoard) -> None:
+        sql = "UPDATE day_boards SET message = $3, shows = $4 WHERE day = $1 AND guild = $2"
+        self._write(NO_TABLE, sql, board.day, board.guild, board.message, board.shows)
+
+    async def drop_boards(self, before: int) -> None:
+        """Forgets the messages about days before this one, with who stands in them."""
+        for kept in ("day_boards", "day_names"):
+            self._write(NO_TABLE, f"DELETE FROM {kept} WHERE day < $1", before)  # noqa: S608 -- our own words
+
+    async def name_in(self, day: int, guild: int, person: int, *, named: bool) -> None:
+        """Somebody agrees to stand in a server's message about a day, or doesn't any more."""
+        sql = "INSERT INTO day_names (day, guild, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        out = "DELETE FROM day_names WHERE day = $1 AND guild = $2 AND person = $3"
+        self._write(NO_TABLE, sql if named else out, day, guild, person)
 
     async def keep_par(self, day: int, place: float, points: float | None) -> None:
         """Keeps the mean of the Masters, whose games are not needed any more."""

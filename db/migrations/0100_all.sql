@@ -35,6 +35,7 @@ CREATE TABLE tables (
     hints TEXT,  -- none, three or any; NULL: nobody chose
     sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
     day INTEGER,  -- of whose train it is
+    shown INTEGER NOT NULL DEFAULT 0,  -- that is over, and its person has agreed to let others look
     revision INTEGER NOT NULL
 ) STRICT;
 
@@ -224,7 +225,8 @@ CREATE TABLE servers (
     plans INTEGER NOT NULL,
     gone REAL,
     greeted REAL,
-    greeting INTEGER
+    greeting INTEGER,
+    day_channel INTEGER  -- in which the train of each day has a message
 ) STRICT;
 
 -- What somebody is to be notified for by direct message, and the message that does.
@@ -373,6 +375,27 @@ CREATE TABLE masters_tries (
     points INTEGER,
     PRIMARY KEY (day, number)
 ) STRICT, WITHOUT ROWID;
+
+-- The one message about the train of a day in a server that wants it.
+CREATE TABLE day_boards (
+    day INTEGER NOT NULL,
+    guild INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER,  -- NULL: it may stand there or not; 0: there is none, and none will be posted
+    begun REAL NOT NULL,
+    shows TEXT NOT NULL,  -- a digest of what it says
+    PRIMARY KEY (day, guild)
+) STRICT, WITHOUT ROWID;
+
+-- Who has agreed to stand in it, and to let others look at how they played once the day is over.
+CREATE TABLE day_names (
+    day INTEGER NOT NULL,
+    guild INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    PRIMARY KEY (day, guild, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX day_names_by_person ON day_names (person);
 
 -- Who of several bots on one store is at something. Several share a store on a server only: a file's has no row here.
 CREATE TABLE leases (

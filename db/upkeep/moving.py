@@ -49,6 +49,8 @@ KEYS = {
     "tries": ("day", "person"),
     "tried": ("day", "token"),
     "masters_tries": ("day", "number"),
+    "day_boards": ("day", "guild"),
+    "day_names": ("day", "guild", "person"),
 }
 OF_THE_MOMENT = "leases"  # of which a database that no bot runs on needs none
 COUNTED = {"tables": "id", "intents": "serial", "reasons": "serial"}  # what is never given twice, also after this

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
+from cogs.table.daily.boards import DayBoards
 from cogs.table.daily.opening import day_of
 from cogs.table.daily.pars import dealt, mean, play_on
 from cogs.table.tables.runner import Runner
@@ -25,8 +26,8 @@ class Days:
     """What the clock does about days. Par is reckoned in a task of its own, one game after the other; each that is
     through is kept, so a restart loses one at most."""
 
-    def __init__(self, runner: Runner, workers: Workers, chosen: OperatorSettings) -> None:
-        self._runner, self._workers, self._chosen = runner, workers, chosen
+    def __init__(self, runner: Runner, workers: Workers, boards: DayBoards, chosen: OperatorSettings) -> None:
+        self._runner, self._workers, self._boards, self._chosen = runner, workers, boards, chosen
         self._reckoning: asyncio.Task[None] | None = None
         self._known: Day | None = None  # of today, as it was last read
 
@@ -39,6 +40,7 @@ class Days:
         known = self._known
         if known is not None and not known.closed and known.par_place is None:
             self._reckon(known)
+        await self._boards.attend(known)
 
     async def _today(self, number: int, now: float) -> Day | None:
         """Today's deal, if it has begun, or should: then it's begun here."""

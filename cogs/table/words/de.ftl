@@ -1514,3 +1514,28 @@ record-days-streak = Längste Serie: { $count ->
 } in Folge
 record-days-best = { $game }: am besten { $result }, { $par }
 refuse-today-past = Spielen kannst du nur Tage der letzten Woche, die vorbei sind.
+button-today-name = Mein Ergebnis hier zeigen
+button-today-others = Sehen, wie andere spielten
+today-board-game = **{ $game }** zu { $seats ->
+    [2] zweit
+    [3] dritt
+   *[other] { $seats }
+}: dieselbe Ausgangslage für alle und ein Versuch.
+today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
+today-board-over = Der Tag ist vorbei.
+today-board-line = { $who }: { $result }, { $par }
+today-board-more = { $count ->
+    [0] … und sonst niemand.
+    [1] … und noch jemand.
+   *[other] … und { $count } weitere.
+}
+today-named = Dein Ergebnis steht gleich in der Nachricht dieses Servers. Wenn der Tag vorbei ist, können die Leute hier ansehen, wie du gespielt hast. Drück noch einmal, um es herauszunehmen.
+today-unnamed = Dein Ergebnis steht auf diesem Server nicht mehr, und niemand sonst kann ansehen, wie du gespielt hast.
+today-others = Wem möchtest du beim Zug des Tages zusehen? { $date }
+today-others-none = Niemand hat zugestimmt, dass andere zusehen.
+menu-today-others = Such jemanden aus
+refuse-today-look = Wie andere gespielt haben, kannst du nach dem Tag ansehen, wenn sie zugestimmt haben.
+button-server-day-on = Zug des Tages in diesem Kanal
+button-server-day-off = Keine Züge des Tages mehr
+server-day-on = Der Zug des Tages steht in { $where }: eine Nachricht am Tag.
+server-day-off = Der Zug des Tages wird hier nicht angekündigt.

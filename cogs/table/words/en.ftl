@@ -1518,3 +1518,24 @@ record-days-streak = Longest streak: { $count ->
 } in a row
 record-days-best = { $game }: best { $result }, { $par }
 refuse-today-past = You can only play days of the last week that are over.
+button-today-name = Show my result here
+button-today-others = See how others played
+today-board-game = **{ $game }**, { $seats } players: everyone has the same deal and one try.
+today-board-until = It runs until <t:{ NUMBER($at, useGrouping: 0) }:f>. If you like, your result is shown here, and once the day is over everyone here can look at how you played.
+today-board-over = The day is over.
+today-board-line = { $who }: { $result }, { $par }
+today-board-more = { $count ->
+    [0] … and no one else.
+    [1] … and one more.
+   *[other] … and { $count } more.
+}
+today-named = Your result is shown in this server's message, within a minute. Once the day is over, people here can look at how you played. Press the button again to take it out.
+today-unnamed = Your result isn't shown in this server any more, and no one else can look at how you played.
+today-others = Who would you like to watch on the train of { $date }?
+today-others-none = No one has agreed to let others look.
+menu-today-others = Pick someone
+refuse-today-look = You can look at how others played once the day is over, if they've agreed.
+button-server-day-on = Train of the day in this channel
+button-server-day-off = No more trains of the day
+server-day-on = The train of the day is posted in { $where }: one message a day.
+server-day-off = The train of the day isn't posted here.

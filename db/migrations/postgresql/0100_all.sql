@@ -36,6 +36,7 @@ CREATE TABLE tables (
     hints TEXT,
     sought BIGINT NOT NULL DEFAULT 0,
     day BIGINT,
+    shown BIGINT NOT NULL DEFAULT 0,
     revision BIGINT NOT NULL
 );
 
@@ -221,7 +222,8 @@ CREATE TABLE servers (
     plans BIGINT NOT NULL,
     gone DOUBLE PRECISION,
     greeted DOUBLE PRECISION,
-    greeting BIGINT
+    greeting BIGINT,
+    day_channel BIGINT
 );
 
 CREATE TABLE reasons (
@@ -359,6 +361,25 @@ CREATE TABLE masters_tries (
     points BIGINT,
     PRIMARY KEY (day, number)
 );
+
+CREATE TABLE day_boards (
+    day BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    channel BIGINT NOT NULL,
+    message BIGINT,
+    begun DOUBLE PRECISION NOT NULL,
+    shows TEXT NOT NULL,
+    PRIMARY KEY (day, guild)
+);
+
+CREATE TABLE day_names (
+    day BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    PRIMARY KEY (day, guild, person)
+);
+
+CREATE INDEX day_names_by_person ON day_names (person);
 
 -- What is worth seconds is not written to the log of the server: after a crash of it there is no lease, and its bots,
 -- whose connections were lost with it, know that.

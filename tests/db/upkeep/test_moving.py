@@ -23,6 +23,7 @@ from db import (
     move,
     verify,
 )
+from db.days import DayBoard
 from db.engines import opening
 from db.finished import Counted, Honour
 from db.upkeep import moving
@@ -62,6 +63,8 @@ async def fill(store: Store) -> None:
         for token in ("b_a", "ba"):
             await change.note_tried(20458, token)
         await change.keep_masters_try(20458, 1, 2, None)
+        await change.begin_board(DayBoard(20458, 4, 77, None, 1.5, "a0"))
+        await change.name_in(20458, 4, ANNA, named=True)
         await change.add_up(
             {Counted(4, "trains", 2, "people", ANNA, 0, "won"): 3},  # type: ignore[arg-type] # a counter, as it were
             [Honour(4, "trains", "longest", 9, 1.0, "5:4", (ANNA, BERT))],
