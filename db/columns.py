@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from db.rows import (
+    Day,
     Hint,
     Intent,
     Message,
@@ -24,6 +25,7 @@ from db.rows import (
     Server,
     Table,
     Timer,
+    Try,
 )
 
 T = TypeVar("T")
@@ -182,6 +184,8 @@ PERSON = Columns(
         ),
     },
 )
+DAY = Columns(Day, "days", key="day")
+TRY = Columns(Try, "tries", key="day, person")
 PROGRESS = Columns(Progress, "courses", key="person, game")
 OWN_CHOICES = Columns(OwnChoices, "own_choices", key="person, table_id")
 SERVER = Columns(Server, "servers", key="id")

@@ -27,7 +27,7 @@ What = Literal[
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "undo",
-    "clock", "expire", "begin", "plan",
+    "clock", "expire", "begin", "plan", "day",
 ]
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
@@ -112,6 +112,8 @@ class Table:
     sought: bool = False  # its host has looked for players, and nobody wanted to hear of it yet
     hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server
+    day: int | None = None  # whose train it is, since 1 January 1970
+    shown: bool = False  # that is over, and its person has agreed to let others look
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -285,6 +287,38 @@ class OwnChoices:
 
 
 @dataclass(slots=True)
+class Day:
+    """The train of a day: one deal for everybody, of which nobody knows anything before that day."""
+
+    day: int  # since 1 January 1970, UTC
+    game: str
+    rules_version: int
+    options: str
+    seats: int
+    seat: int  # everybody's
+    seed: int = field(metadata={"text": True}, repr=False)
+    salt: str = field(repr=False)  # the key to who has tried it
+    closed: bool = False  # it is over, and stays so whatever the clock says
+    cancelled: bool = False  # its deal was seen by people of whom nothing is known here
+    par_points: float | None = None  # None: it is still to be reckoned, or the game has none
+    par_place: float | None = None  # None: it is still to be reckoned
+
+
+@dataclass(slots=True)
+class Try:
+    """Somebody's one try at the train of a day. Its table may be gone."""
+
+    day: int
+    person: int
+    table: int
+    begun: float
+    finished: float | None = None
+    place: int | None = None
+    points: int | None = None  # None: the game has none
+    rounds: int | None = None
+
+
+@dataclass(slots=True)
 class Server:
     """A server's settings, as its managers decided them."""
 
@@ -302,6 +336,7 @@ class Server:
     gone: float | None = None  # since when the bot is not there any more
     greeted: float | None = None  # when the bot was invited, and had a channel to greet it in
     greeting: int | None = None  # the channel in which the greeting is still to be posted
+    day_channel: int | None = None  # in which the train of each day has a message
 
 
 @dataclass(slots=True, frozen=True)

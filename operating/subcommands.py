@@ -46,6 +46,7 @@ async def restored(settings: Settings) -> int:
     first = await go_on(settings.bummelzug_db)
     findings = await check(settings)
     tell(f"Boards and hands will be redrawn when the bot starts. The next table's ID is {first}.")
+    tell("Today's train of the day is cancelled, as no one can know who has seen it; there's a new one tomorrow (UTC).")
     return findings
 
 

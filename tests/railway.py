@@ -25,6 +25,7 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import CommandNames
+from cogs.table.terms.operator_settings import OperatorSettings
 from db import Store
 from operating.health import Health
 from operating.settings import Settings
@@ -160,6 +161,7 @@ async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIter
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     store = await Store.open(begun(path))
+    options.setdefault("chosen", OperatorSettings(masters=0))  # nobody waits for par but the tests that are about it
     client = Started(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()

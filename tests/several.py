@@ -16,6 +16,7 @@ from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.client import Bummelzug
+from cogs.table.terms.operator_settings import OperatorSettings
 from db import Store
 from operating.front_door import PATH, open_door
 from operating.health import Health
@@ -75,7 +76,7 @@ async def one_bot(pg: Railway, db: str) -> AsyncIterator[OneOfSeveral]:
     following = asyncio.create_task(clock.follow(patched.point_at(pg.api), connected))
     await connected.wait()
     async with await Store.open(db, shared=True) as store:
-        client = Started(store, clock, workers())
+        client = Started(store, clock, workers(), chosen=OperatorSettings(masters=0))
         health = Health(store, clock, workers(), Measures(), client)
         leave = ExitStack()
         task = asyncio.create_task(client.start(TOKEN))

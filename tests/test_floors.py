@@ -35,7 +35,7 @@ BEHAVIOURS = sorted(path.parent.name for path in (ROOT / "cogs/table").glob("*/v
 # A new behaviour is below the sheets that show it, as most are; these show or use others, and are named where they are.
 ELSEWHERE = (
     *("undo", "help", "hints", "history", "records", "settings", "server", "privacy", "seats"),
-    *("courses", "greeting", "check", "answers_ahead", "orders", "how_it_went"),
+    *("courses", "greeting", "check", "answers_ahead", "orders", "how_it_went", "daily"),
 )
 # The rooms of a floor, storey by storey from the top down: each imports only from itself and from the storeys below it.
 STOREYS: dict[str, Sequence[Sequence[str]]] = {
@@ -49,7 +49,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         [
             *("cogs.table.undo.sheet", "cogs.table.help", "cogs.table.hints", "cogs.table.own_games"),
             *("cogs.table.courses", "cogs.table.greeting", "cogs.table.check", "cogs.table.plans.sheet"),
-            *("cogs.table.answers_ahead", "cogs.table.orders", "cogs.table.how_it_went"),
+            *("cogs.table.answers_ahead", "cogs.table.orders", "cogs.table.how_it_went", "cogs.table.daily"),
         ],
         ["cogs.table.history", "cogs.table.records", "cogs.table.settings", "cogs.table.server", "cogs.table.privacy"],
         ["cogs.table.sheets"],
@@ -71,7 +71,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["db.change", "db.postgres_opening", "db.apart"],
         ["db.changing"],
         ["db.reading"],
-        ["db.about", "db.finished", "db.gathered"],
+        ["db.about", "db.days", "db.finished", "db.gathered"],
         ["db.several"],
         ["db.engines"],
         ["db.migrations"],

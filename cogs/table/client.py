@@ -36,6 +36,8 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.registry import load_behaviours
 from cogs.table.clicks.services import Services
 from cogs.table.command_names import CommandNames, CommandTree, mentions_of
+from cogs.table.daily.boards import DayBoards
+from cogs.table.daily.keeping import Days
 from cogs.table.gateway_events import GatewayEvents
 from cogs.table.getting_ready import get_ready
 from cogs.table.greeting.greeter import Greeter
@@ -125,7 +127,8 @@ class Bummelzug(commands.AutoShardedBot):
         self._announcer, self._answers = announcer, answers
         greeter = Greeter(runner, discord_api, workers, on=chosen.greeting)
         self._surroundings = Surroundings(runner, discord_api, announcer, Places(runner), greeter)
-        self._timekeeper = Timekeeper(runner, announcer, self._surroundings)
+        self._days = Days(runner, workers, DayBoards(runner, discord_api), chosen)
+        self._timekeeper = Timekeeper(runner, announcer, self._surroundings, self._days)
         self._sweeper = Sweeper(runner, services.records, chosen.retention)
         self._workers, self._clock = workers, clock
         self._leading = Leading(store.leases, (self._wind, self._sweep), self._listen, self._go_deaf)
@@ -322,6 +325,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._announcer.close()
         self._announcer.notifications.tasks.close()
         self._answers.close()
+        self._days.close()
         for task in self._tasks:
             task.cancel()
         if under_way := self._under_way:
@@ -337,7 +341,7 @@ class Bummelzug(commands.AutoShardedBot):
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
         announcing = self._announcer.under_way | self._announcer.notifications.tasks.under_way
-        return own | self.clicks.under_way | announcing | self._answers.under_way
+        return own | self.clicks.under_way | announcing | self._answers.under_way | self._days.under_way
 
 
 async def _on_its_strength(*_: object) -> None:

@@ -15,6 +15,7 @@ from cogs.table.clicks.which_table import command_at_a_table, command_mine
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
 from cogs.table.courses.verbs import command_learn
+from cogs.table.daily.verbs import command_today
 from cogs.table.game_commands import choosing_course, play, play_with, rules
 from cogs.table.help.verbs import command_about, command_help
 from cogs.table.play.verbs import command_board
@@ -57,6 +58,10 @@ class TableCog(
     @choosing_course
     async def learn(self, interaction: Interaction, game: str = "") -> None:
         await self._bot.clicks.commanded(interaction, lambda ctx: command_learn(ctx, game))
+
+    @app_commands.command(name=localised("command-today"), description=localised("command-today-about"))
+    async def today(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, command_today)
 
     @app_commands.command(name=localised("command-board"), description=localised("command-board-about"))
     async def board(self, interaction: Interaction) -> None:

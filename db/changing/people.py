@@ -39,7 +39,7 @@ _FORGET_NOTIFIED = "UPDATE notifications SET person = -message, text = '', due =
 _FORGOTTEN = {
     "people": "id", "reasons": "person", "invitations": "person", "lessons": "person", "seekers": "person",
     "lobby_notices": "person", "searches": "person", "given_up": "person", "honours": "person",
-    "courses": "person", "own_choices": "person",
+    "courses": "person", "own_choices": "person", "tries": "person", "day_names": "person",
 }  # fmt: skip
 
 
@@ -76,6 +76,8 @@ class PeopleChanges(Transaction):
 
     async def drop_server(self, id: int) -> None:
         self._write(EVERY_TABLE, "DELETE FROM servers WHERE id = $1", id)
+        for kept in ("day_boards", "day_names"):
+            self._write(NO_TABLE, f"DELETE FROM {kept} WHERE guild = $1", id)
 
     async def go_on(self, guild: int, later: float) -> None:
         """Postpones a server's timers by the seconds for which the bot was gone, in which none of them ran."""

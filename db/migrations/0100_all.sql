@@ -35,6 +35,8 @@ CREATE TABLE tables (
     hints TEXT,  -- none, three or any; NULL: nobody chose
     sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
     counted INTEGER NOT NULL DEFAULT 0,  -- its game is in the sums below
+    day INTEGER,  -- of whose train it is
+    shown INTEGER NOT NULL DEFAULT 0,  -- that is over, and its person has agreed to let others look
     revision INTEGER NOT NULL
 ) STRICT;
 
@@ -238,7 +240,8 @@ CREATE TABLE servers (
     plans INTEGER NOT NULL,
     gone REAL,
     greeted REAL,
-    greeting INTEGER
+    greeting INTEGER,
+    day_channel INTEGER  -- in which the train of each day has a message
 ) STRICT;
 
 -- What somebody is to be notified for by direct message, and the message that does.
@@ -341,6 +344,73 @@ CREATE TABLE honours (
     scores TEXT NOT NULL,
     PRIMARY KEY (guild, game, what, person)
 ) STRICT, WITHOUT ROWID;
+
+-- The train of the day: one deal for everybody. Its seed is made when the day begins, and follows from nothing.
+CREATE TABLE days (
+    day INTEGER PRIMARY KEY,  -- since 1 January 1970, UTC
+    game TEXT NOT NULL,
+    rules_version INTEGER NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)),
+    seats INTEGER NOT NULL,
+    seat INTEGER NOT NULL,  -- the one that is everybody's
+    seed TEXT NOT NULL,  -- 128 bits, which an INTEGER cannot hold
+    salt TEXT NOT NULL,  -- the key to who has tried it; empty: the day is over
+    closed INTEGER NOT NULL DEFAULT 0,  -- it is over, and stays so whatever the clock says
+    cancelled INTEGER NOT NULL DEFAULT 0,  -- its deal was seen by people of whom nothing is known here
+    par_points REAL,
+    par_place REAL
+) STRICT;
+
+CREATE TABLE tries (
+    day INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,  -- which may be gone by now
+    begun REAL NOT NULL,
+    finished REAL,  -- NULL: not yet
+    place INTEGER,
+    points INTEGER,
+    rounds INTEGER,
+    PRIMARY KEY (day, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tries_by_person ON tries (person);
+
+-- Who has tried the train of a day that is not over, by a keyed hash: also of people who were forgotten since.
+CREATE TABLE tried (
+    day INTEGER NOT NULL,
+    token TEXT NOT NULL,
+    PRIMARY KEY (day, token)
+) STRICT, WITHOUT ROWID;
+
+-- How Masters did with the deal of a day, until their mean is its par.
+CREATE TABLE masters_tries (
+    day INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    points INTEGER,
+    PRIMARY KEY (day, number)
+) STRICT, WITHOUT ROWID;
+
+-- The one message about the train of a day in a server that wants it.
+CREATE TABLE day_boards (
+    day INTEGER NOT NULL,
+    guild INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER,  -- NULL: it may stand there or not; 0: there is none, and none will be posted
+    begun REAL NOT NULL,
+    shows TEXT NOT NULL,  -- a digest of what it says
+    PRIMARY KEY (day, guild)
+) STRICT, WITHOUT ROWID;
+
+-- Who has agreed to stand in it, and to let others look at how they played once the day is over.
+CREATE TABLE day_names (
+    day INTEGER NOT NULL,
+    guild INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    PRIMARY KEY (day, guild, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX day_names_by_person ON day_names (person);
 
 -- Who of several bots on one store is at something. Several share a store on a server only: a file's has no row here.
 CREATE TABLE leases (

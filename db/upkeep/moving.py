@@ -47,6 +47,12 @@ KEYS = {
     "tallies": ("guild", "game", "seats", "kind", "person", "other", "what"),
     "honours": ("guild", "game", "what", "person"),
     "hints": ("table_id", "seat", "version"),
+    "days": ("day",),
+    "tries": ("day", "person"),
+    "tried": ("day", "token"),
+    "masters_tries": ("day", "number"),
+    "day_boards": ("day", "guild"),
+    "day_names": ("day", "guild", "person"),
 }
 OF_THE_MOMENT = "leases"  # of which a database that no bot runs on needs none
 COUNTED = {"tables": "id", "intents": "serial", "reasons": "serial"}  # what is never given twice, also after this

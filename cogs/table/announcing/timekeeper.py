@@ -12,6 +12,7 @@ from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
+from cogs.table.daily.keeping import Days
 from cogs.table.lobby.commands import renew
 from cogs.table.tables.runner import Runner
 from cogs.table.terms.pace import PACES
@@ -37,7 +38,8 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
-    def __init__(self, runner: Runner, announcer: Announcer, surroundings: Surroundings) -> None:
+    def __init__(self, runner: Runner, announcer: Announcer, surroundings: Surroundings, days: Days) -> None:
+        self._days = days
         self._runner, self._announcer, self._surroundings = runner, announcer, surroundings
         self._drift = Drift(runner.clock)
         self._look_around_at = runner.clock.steady()
@@ -57,6 +59,7 @@ class Timekeeper:
                 if not self._backoff.remaining(_key(timer)):
                     await self._try(timer)
             await self._surroundings.attend()
+            await self._days.attend()
             await self._look_around()
             now = clock.now()
             soon = [

@@ -8,7 +8,7 @@ from cogs.face.sheet import Button, Picture, Row, Sheet, in_rows
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.server.sheet import FORM
-from cogs.table.sheets.notices import name_of, sizes
+from cogs.table.sheets.notices import name_of, sizes, today_button
 
 
 def greeting(picture: bytes, locale: str) -> Sheet:
@@ -18,7 +18,11 @@ def greeting(picture: bytes, locale: str) -> Sheet:
         content=words("greeting"),
         pictures=(Picture(picture, words("train-alt")),),
         rows=(
-            (Button(words("button-play-now"), "play-now", style="primary"), Button(words("button-teach-me"), "learn")),
+            (
+                Button(words("button-play-now"), "play-now", style="primary"),
+                Button(words("button-teach-me"), "learn"),
+                today_button(words),
+            ),
             (
                 Button(words("button-where-to-play"), FORM, "places"),
                 Button(words("button-drop-greeting"), "drop-greeting"),

@@ -9,11 +9,24 @@ from importlib.metadata import PackageNotFoundError, metadata
 from cogs.face.sheet import Button, Part, Section, Separator, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.notices import name_of, sizes
+from cogs.table.sheets.notices import name_of, sizes, today_button
 
 ALONE = ("play", "rules")  # the commands that stand in no group
 NAMED = (
-    *(*ALONE, "learn", "mine", "board", "hand", "undo", "give-seat", "away", "notifications", "stats", "leaderboard"),
+    *(
+        *ALONE,
+        "learn",
+        "today",
+        "mine",
+        "board",
+        "hand",
+        "undo",
+        "give-seat",
+        "away",
+        "notifications",
+        "stats",
+        "leaderboard",
+    ),
     *("settings", "check", "privacy", "about", "server-settings"),
 )
 
@@ -27,7 +40,8 @@ def help_(mentions: Mapping[str, str], locale: str, *, in_server: bool = True) -
     begin = words("help-here") if in_server else words("help-in-dm")
     parts = (begin, *games, Separator(), words("help-list", **typed))
     learn = Button(words("button-teach-me"), "learn")
-    return Sheet(title=words("help-title"), parts=parts, rows=((learn,),), footer=words("help-footer"))
+    rows = ((learn, today_button(words)),)
+    return Sheet(title=words("help-title"), parts=parts, rows=rows, footer=words("help-footer"))
 
 
 def _game(key: str, words: Words, *, in_server: bool) -> Part:

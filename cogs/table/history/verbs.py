@@ -17,6 +17,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.terms.refusals import Refusal
 from db import Intent, Move, Reading, Table
+from db.days import read_day
 from db.game_file import GameFileRefused
 
 
@@ -122,9 +123,17 @@ async def _moves(store: Reading, table: Table) -> list[Move]:
     return await store.moves(table.id)
 
 
+async def _require_told(ctx: Context, table: Table) -> None:
+    """Refuses the file of a day's train, which tells the whole deal, until that day is over for everyone."""
+    day = None if table.day is None else await read_day(ctx.runner.store, table.day)
+    if day is not None and not day.closed:
+        raise Refusal("refuse-today-export")
+
+
 async def _send(ctx: Context) -> None:
     loaded = await ctx.look()
     require_ended(loaded)
+    await _require_told(ctx, loaded.table)
     table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
     await ctx.defer()
     try:

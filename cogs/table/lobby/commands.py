@@ -233,10 +233,11 @@ def begin_by_itself(loaded: LoadedTable, _: int | None = None) -> None:
         show(loaded)
 
 
-def begin_own(loaded: LoadedTable, computers: int, skill: Skill) -> None:
-    """A table of the person who sits there, against so many computer players."""
-    for _ in range(computers):
-        loaded.table.seats.append(_computer(loaded.table, skill))
+def begin_own(loaded: LoadedTable, computers: int, skill: Skill, seat: int = 0) -> None:
+    """A table of the person who sits there, against so many computer players: this seat is the person's."""
+    seats = loaded.table.seats
+    for at in range(computers):
+        seats.insert(at if at < seat else len(seats), _computer(loaded.table, skill))
     _deal(loaded)
 
 
@@ -268,14 +269,13 @@ def go_on_from(loaded: LoadedTable, moves: Iterable[tuple[int, Any]]) -> None:
 def _deal(loaded: LoadedTable) -> None:
     row, now = loaded.table, loaded.now
     options = loaded.game.Options.model_validate_json(row.options)
+    version = loaded.game.rules_version if row.day is None else row.rules_version  # which may have been dealt before
     try:
-        loaded.state = loaded.game.start(
-            players=len(row.seats), options=options, seed=row.seed, rules_version=loaded.game.rules_version
-        )
+        loaded.state = loaded.game.start(players=len(row.seats), options=options, seed=row.seed, rules_version=version)
     except InvalidOptions as error:
         why = f"{loaded.face.prefix}-invalid-{error}"
         raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
-    row.rules_version = loaded.game.rules_version
+    row.rules_version = version
     row.status, row.begun, row.begins = "playing", now, None
     row.version += 1
     loaded.write_back()

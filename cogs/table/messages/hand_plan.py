@@ -137,6 +137,8 @@ def plan(to: Recipient) -> list[Step]:
     table, seat = to.copy.table, to.copy.table.seats[to.seat]
     if to.what == "took-over":
         return _say_who_plays(to) if table.status == "playing" and seat.person is not None and seat.computer else []
+    if table.status == "closed" and table.day is not None and to.latest is not None and not to.latest.stale:
+        return [Edit(replace(to.latest, stale=True))]  # the day is over: it says so, and nothing can be clicked
     if table.state is None or table.status == "closed" or seat.person is None or is_voted_out(table, to.seat):
         return _down(to, "mention")
     back = [] if seat.computer else _down(to, "away")

@@ -9,6 +9,7 @@ from cogs.table.tables.eyes import require_eyes
 from cogs.table.tables.following import follow, follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
+from cogs.table.terms.days import is_stopped
 from cogs.table.terms.refusals import Refusal, Stale
 
 
@@ -38,7 +39,7 @@ def act_all(loaded: LoadedTable, person: int, version: int, bundle: str) -> int:
 
 def move_of_computer(loaded: LoadedTable, seat: int, action: Any, revision: int) -> None:
     """Plays the action that a computer player has chosen, if the table is still the one that it thought about."""
-    if loaded.table.revision == revision:
+    if loaded.table.revision == revision and not is_stopped(loaded.table, loaded.now):
         before = loaded.asked
         follow_moves(loaded, loaded.do(seat, [action], "computer"), before)
 

@@ -13,6 +13,7 @@ from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.play.commands import move_of_computer
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Runner
+from cogs.table.terms.days import is_stopped, whim
 from db import Overtaken
 from db.trying_again import until_others_are_through
 from engine import GAMES, house
@@ -64,7 +65,7 @@ class Computers:
         legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
-        seed, skill = seed_of_thought(loaded.table.id, loaded.table.version), loaded.skill(seat)
+        seed, skill = _seed(loaded, seat, legal), loaded.skill(seat)
         master = skill == "master"
         workers, ticket = (self._workers.patient, place) if master else (self._workers, Ticket(THINKING))
         try:
@@ -84,9 +85,17 @@ def think(key: str, view: Any, legal: Sequence[Any], seed: int, skill: Skill, ef
 
 
 def _next(loaded: LoadedTable) -> int | None:
-    if loaded.table.status != "playing" or not loaded.present():
+    if loaded.table.status != "playing" or not loaded.present() or is_stopped(loaded.table, loaded.now):
         return None
     return next(iter(loaded.asked_computers), None)
+
+
+def _seed(loaded: LoadedTable, seat: int, legal: Sequence[Any]) -> int:
+    """The seed of a computer player's choice: at the train of a day everybody meets the same whims."""
+    table = loaded.table
+    if table.day is None:
+        return seed_of_thought(table.id, table.version)
+    return whim(table.seed, seat, loaded.game.turn(loaded.state).number, map(loaded.game.dump, legal))
 
 
 def seed_of_thought(table: int, version: int) -> int:

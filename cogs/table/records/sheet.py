@@ -57,12 +57,14 @@ def own(
     *,
     shown: bool,
     here: bool,
+    days: Sequence[str] = (),
 ) -> Sheet:
     """The reader's own record, with what is for them alone. `shown`: others may see records in this server; `here`: it
-    is of one server."""
+    is of one server. `days` are lines about the train of the day, which is in no server."""
     words, who = words_for(locale), {"who": "", "voice": "you"}
     none = words("record-none", **who) if here else words("record-none-everywhere")
-    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)]
+    trains = [[*days]] if days else []
+    blocks = [*_blocks(counts, names, who, words), *trains, *_answers(counts, words)]
     if choices := luck_and_choices(looked_through, words):
         blocks.append(choices)
     blocks = blocks or [[none]]
@@ -74,11 +76,12 @@ def own(
     return to_show(sheet, person.id, locale) if seen == "shown" else sheet
 
 
-def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
+def of(counts: Counter[Counted], names: Names, name: str, locale: str, days: Sequence[str] = ()) -> Sheet:
     """Somebody's record as everybody may see it: those whom they met are named if they let others see their own."""
     words, who = words_for(locale), {"who": clean(name), "voice": "they"}
     known = {person: name for person, name in names.items() if not name[1]}
-    blocks = _blocks(counts, known, who, words) or [[words("record-none", **who)]]
+    trains = [[*days]] if days else []
+    blocks = [*_blocks(counts, known, who, words), *trains] or [[words("record-none", **who)]]
     return _sheet(words("record-title-of", **who), blocks, [words("record-counts")])
 
 

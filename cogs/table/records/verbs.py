@@ -8,8 +8,11 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.registry import verb
+from cogs.table.daily.record import lines
 from cogs.table.records import sheet as record_sheet
+from cogs.table.terms.days import day_at
 from cogs.table.terms.refusals import Refusal
+from db.days import days_of, tries_of
 
 NOBODYS = 1 << 63  # a number that is no person's, nor any greater
 
@@ -77,8 +80,8 @@ async def _own(ctx: Context) -> Sheet:
     names = await ctx.runner.store.names_of(record_sheet.named(counts))
     shown = guild is not None and (await ctx.runner.store.server(guild)).records
     looked_through = await ctx.runner.store.own_choices(person.id, guild)
-    here = guild is not None
-    return record_sheet.own(counts, names, person, looked_through, ctx.sender.locale, shown=shown, here=here)
+    here, days = guild is not None, await _days(ctx, person.id, ctx.sender.locale)
+    return record_sheet.own(counts, names, person, looked_through, ctx.sender.locale, shown=shown, here=here, days=days)
 
 
 async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:
@@ -86,7 +89,15 @@ async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> 
     if (await ctx.runner.person(person)).discreet:
         raise Refusal("refuse-record-discreet")
     counts = await ctx.services.records.of(person, guild)
-    return record_sheet.of(counts, await ctx.runner.store.names_of(record_sheet.named(counts)), name, locale)
+    names = await ctx.runner.store.names_of(record_sheet.named(counts))
+    return record_sheet.of(counts, names, name, locale, await _days(ctx, person, locale))
+
+
+async def _days(ctx: Context, person: int, locale: str) -> list[str]:
+    """Somebody's record with the train of the day."""
+    store = ctx.runner.store
+    tries, days = await tries_of(store, person), await days_of(store, person)
+    return lines(tries, days, day_at(ctx.runner.clock.now()), locale)
 
 
 async def _board(ctx: Context, guild: int, locale: str) -> Sheet:

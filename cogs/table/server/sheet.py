@@ -23,7 +23,10 @@ def sheet(server: Server, locale: str, limits: TableLimits) -> Sheet:
     return Sheet(
         title=words("server-title"),
         text="\n".join([words("server-about"), "", *_lines(server, words)]),
-        rows=(tuple(Button(words(f"button-server-{page}"), FORM, page) for page in PAGES),),
+        rows=(
+            tuple(Button(words(f"button-server-{page}"), FORM, page) for page in PAGES),
+            (Button(words("button-server-day-off" if server.day_channel else "button-server-day-on"), "server-day"),),
+        ),
     )
 
 
@@ -39,6 +42,7 @@ def _lines(server: Server, words: Words) -> list[str]:
         words(f"server-stand-in-{server.stand_in}"),
         words(f"server-records-{_on(server.records)}"),
         words(f"server-plans-{_on(server.plans)}"),
+        words("server-day-on", where=f"<#{server.day_channel}>") if server.day_channel else words("server-day-off"),
     ]
 
 

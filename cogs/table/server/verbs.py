@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from cogs.table.adapters.discord_errors import Undelivered
+from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.context import Context
 from cogs.table.clicks.forms import filled_into
 from cogs.table.clicks.managers import require_manager
@@ -39,6 +40,21 @@ async def _show(ctx: Context, server: Server) -> None:
                 "message kept: settings of server %(server)d for %(person)d (%(why)s)",
                 ctx.facts | {"server": server.id, "why": undelivered},
             )
+
+
+@verb("server-day")
+async def _day(ctx: Context) -> None:
+    """Has the train of each day posted in this channel, or nowhere any more."""
+    guild, here = require_manager(ctx), ctx.interaction.channel_id
+    if "server-form" not in ctx.verbs_beside:
+        raise Refusal("refuse-unknown-control")
+    async with ctx.runner.change(ctx.sender, None) as change:
+        server = await change.server(guild)
+        if server.day_channel is None:
+            require_posting(ctx)
+        server.day_channel = here if server.day_channel is None else None
+        await change.keep_server(server)
+    await _show(ctx, server)
 
 
 @verb(server_sheet.FORM)

@@ -16,7 +16,7 @@ from cogs.table.seats.stand_in_names import seating_of, with_stand_ins
 from cogs.table.sheets.billing import ahead, bill, board_of
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.notices import tell_me_button
+from cogs.table.sheets.notices import tell_me_button, today_button
 from cogs.table.sheets.parts import (
     alt,
     clock_lines,
@@ -65,7 +65,9 @@ def board(
     asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     own = board_rows(loaded, words, undo=may_undo(table, moves, base, loaded.persons()))
-    further: tuple[Row, ...] = ((tell_me_button(table, words),),) if table.status == "ended" else ()
+    further: tuple[Row, ...] = (
+        ((tell_me_button(table, words),), (today_button(words),)) if table.status == "ended" else ()
+    )
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),

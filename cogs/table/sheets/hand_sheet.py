@@ -63,6 +63,8 @@ def _with_embed(table: Table, moves: Sequence[Move], asked: HandOptions, base: s
     face, words, seating = FACES[table.game], words_for(asked.locale), seating_of(table, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
     loaded, timers = LoadedTable.of(table, face, people), Timers(asked.timers)
+    if table.status == "closed":  # with its day
+        return Sheet(content=words("today-missed"), colour=face.colour)
     heading = shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250)
     if is_voted_out(table, asked.seat):  # whatever leads here, their hand is theirs no more
         row = hand_row(loaded, None, asked.link, words, undo=False)

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.form import MOST_FIELDS
 from cogs.face.seating import SYMBOLS, Seating, clean
-from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, in_rows
+from cogs.face.sheet import Button, Choice, FileAttachment, Link, Menu, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.lobby.commands import BEGINS_AFTER
@@ -144,6 +144,11 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
 def tell_me_button(table: Table, words: Words) -> Button:
     """For anybody who would like to hear when players are wanted for this game here."""
     return Button(words("button-tell-me"), "tell-me", table.game)
+
+
+def today_button(words: Words, style: Style = "secondary") -> Button:
+    """The way to the train of the day."""
+    return Button(words("button-today"), "today", style=style)
 
 
 def options_title(page: int, words: Words) -> str:

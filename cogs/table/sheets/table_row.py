@@ -19,6 +19,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
 from cogs.table.tables.vote import ended_by_agreement, owners, votes_of
+from cogs.table.terms.days import is_try
 from cogs.table.votes.sheet import can_vote
 from db import Move, Table, not_undone
 from engine.house.judges import SHOWN
@@ -35,11 +36,12 @@ def board_rows(loaded: LoadedTable, words: Words, *, undo: bool) -> list[Sequenc
 
 
 def _at_the_end(offers: Sequence[Button]) -> tuple[list[Sequence[Button]], list[Button]]:
-    """The row that a finished game has above the others, if it can be said how it went; and all other offers."""
-    if not any(one.verb == "went" for one in offers):
-        return [], [*offers]
-    end = [one for one in offers if one.verb in ("again", "went")]
-    return [end], [one for one in offers if one not in end]
+    """The rows that a finished game has above the others: the way to how it went, if that can be said, and of one's own
+    to the train of the day; and all other offers."""
+    today = [one for one in offers if one.verb == "today"]
+    went = any(one.verb == "went" for one in offers)
+    end = [one for one in offers if went and one.verb in ("again", "went")]
+    return [row for row in (end, today) if row], [one for one in offers if one not in (*end, *today)]
 
 
 def hand_row(
@@ -277,6 +279,10 @@ class _Reader:
         return self.ended and self.loaded.table.game in SHOWN and not ended_by_agreement(self.loaded.table)
 
     @property
+    def may_end_here(self) -> bool:
+        return self.own_seat is not None and not self.away and not is_try(self.loaded.table)
+
+    @property
     def may_leave(self) -> bool:
         return self.playing and self.in_channel and (self.everybody or self.seat in owners(self.loaded.table))
 
@@ -354,6 +360,7 @@ _OFFERS: Final = (
     _Offer("button-again", "again", lambda one: one.seated and one.ended and one.in_channel, "success"),
     _Offer("button-play-computers", "own-again", lambda one: one.own_ended, "primary"),
     _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
+    _Offer("button-today", "today", lambda one: one.own_ended),
     _Offer("button-went", "went", lambda one: one.has_page),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
@@ -378,7 +385,7 @@ _OFFERS: Final = (
     _Offer("button-need-time", "need", lambda one: one.asked),
     _Offer("button-pace", "pace", lambda one: one.hosts),
     _Offer("button-remove", "remove", lambda one: one.hosts and len(one.loaded.persons()) > 1),
-    _Offer("button-end-here", "end-here", lambda one: one.own_seat is not None and not one.away, "danger"),
+    _Offer("button-end-here", "end-here", lambda one: one.may_end_here, "danger"),
     _Offer("button-lessons-off", "lessons", lambda one: one.learns, argument="off"),
     _Offer("button-leave", "leave", lambda one: one.may_leave, "danger"),
 )

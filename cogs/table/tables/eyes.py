@@ -24,8 +24,10 @@ def require_eyes(table: Table, person: int) -> int:
 
 
 def require_reach(table: Table, person: int) -> None:
-    """Refuses, as if it were not there, whoever comes upon somebody else's own table."""
-    if table.channel is None and _seat_of(table, person) is None:
+    """Refuses, as if it were not there, whoever comes upon somebody else's own table; unless its person, who is still
+    known, lets others look."""
+    shown = table.shown and any(seat.person is not None for seat in table.seats)
+    if table.channel is None and not shown and _seat_of(table, person) is None:
         raise Refusal("refuse-gone")
 
 

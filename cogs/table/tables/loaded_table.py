@@ -12,9 +12,10 @@ from cogs.face.contract import Face
 from cogs.face.custom_id import sign
 from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
+from cogs.table.terms.days import is_stopped, is_try
 from cogs.table.terms.refusals import Refusal, Stale
 from db.finished import outcome_of
-from db.rows import PLAYED, Cause, MetQuestion, Move, Person, Table, Tail, Timer, What
+from db.rows import PLAYED, Cause, MetQuestion, Move, Person, Table, Tail, Timer, Try, What
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step, Turn
 from engine.house.player import Skill
 
@@ -30,6 +31,7 @@ class Outcome:
     lessons: list[tuple[int, MetQuestion]] = field(default_factory=list)  # whom it taught what
     given_up: list[int] = field(default_factory=list)  # the people for whom the game counts as left
     hinted: list[tuple[int, int]] = field(default_factory=list)  # the seats that asked for a hint, each with its person
+    tried: Try | None = None  # the train of the day has come to its end here
     lost: bool = False  # there is no place any more where anything could be said of the table
 
 
@@ -144,6 +146,8 @@ class LoadedTable:
             raise Refusal("refuse-not-begun")
         if self.table.status != "playing":
             raise Refusal("refuse-ended")
+        if is_stopped(self.table, self.now):
+            raise Refusal("refuse-today-over")
 
     def require_holder(self, person: int) -> int:
         """The person's seat in a running game, if no computer player sits in it now."""
@@ -178,7 +182,9 @@ class LoadedTable:
             return False
         if (reply := self.reply_of(seat)) is not None:
             return reply.by_computer
-        return person is not None and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
+        if person is None or is_try(self.table):  # which is nobody's but their own
+            return False
+        return person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
 
     def reply_of(self, seat: int) -> Reply | None:
         """What the seat's person has decided in advance for what it is asked now; None: nothing."""

@@ -178,6 +178,8 @@ class Runner:
             await change.learn(person, lesson)
         for person in outcome.given_up:
             await change.give_up(table.id, person)
+        if outcome.tried is not None:
+            await change.finish_try(outcome.tried)
         for seat, person in outcome.hinted:
             await change.add_hint(table, seat, person, loaded.now)
         await change.clear_timers(table.id, loaded.timers.gone())

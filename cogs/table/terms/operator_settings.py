@@ -25,3 +25,4 @@ class OperatorSettings:
     contact: str = ""
     greeting: bool = True
     limits: TableLimits = field(default_factory=TableLimits)
+    masters: int = 20  # who play the train of a day: par is how they do on average

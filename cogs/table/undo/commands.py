@@ -19,6 +19,7 @@ from cogs.table.tables.undo_request import (
     waits_for_the_absent,
 )
 from cogs.table.tables.vote import require_owner
+from cogs.table.terms.days import is_try
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
 from db.replay import not_undone, replay
@@ -61,6 +62,8 @@ def taking_back(loaded: LoadedTable, person: int) -> TakingBack:
         raise Refusal("refuse-nothing-to-undo")
     behind = [move for move in moves if move.number >= first]
     free = all(_is_free(move, seat) for move in behind)
+    if not free and is_try(loaded.table):
+        raise Refusal("refuse-today-undo")
     others = consenting(loaded.table, seat)
     return TakingBack(
         seat,

@@ -23,6 +23,7 @@ from cogs.table.tables.vote import (
     voters,
     votes_of,
 )
+from cogs.table.terms.days import is_try
 from cogs.table.terms.hours import counted
 from cogs.table.terms.pace import PACES
 from cogs.table.terms.refusals import Refusal
@@ -54,6 +55,8 @@ def propose_end(loaded: LoadedTable, person: int) -> Literal["ended", "asked", "
     """Somebody would like to end the game as it stands. It ends where nobody else has to agree; where all who would
     have to are stood in for, they alone leave it."""
     by = loaded.require_holder(person)
+    if is_try(loaded.table):
+        raise Refusal("refuse-today-end")
     if alone_here(loaded, by):
         give_up(loaded, by)
         return "left"

@@ -83,7 +83,7 @@ help-here = Zugspiele in diesem Kanal, an einem Abend oder über drei Wochen. Dr
 help-in-dm = Zugspiele im Kanal eines Servers, an einem Abend oder über drei Wochen: Eröffne dort einen Tisch. Wer mitspielen will, drückt **{ button-join }**, dann drückt der Host **{ button-begin }**.
 help-list =
     { $play } eröffnet einen Tisch, { $rules } erklärt ein Spiel oder eine seiner Karten, mit { $learn } lernst du eines beim Spielen.
-    { $mine } zeigt alle deine Spiele, zuerst die, die auf dich warten.
+    { $mine } zeigt alle deine Spiele, zuerst die, die auf dich warten. { $today } ist der Zug des Tages: dieselbe Ausgangslage für alle, ein Versuch.
     { $board } zeigt das Brett noch einmal, { $hand } deine Hand, { $undo } nimmt zurück, was du zuletzt getan hast.
     { $give_seat } bietet jemandem deinen Platz an, { $away } sagt, bis wann du weg bist.
     { $notifications }: wo und wann ich dich benachrichtige.
@@ -1442,3 +1442,122 @@ check-channels-more = … und { $count ->
 }
 check-channels-where = Für einen Kanal änderst du das unter **Kanal bearbeiten** → **Berechtigungen**, für alle unter **Servereinstellungen** → **Rollen** bei meiner Rolle.
 refuse-test-later = Gerade kann ich dir keine Testnachricht schicken. Versuch es in einer Minute noch einmal.
+
+# Der Zug des Tages
+command-today = heute
+command-today-about = Der Zug des Tages: dieselben Karten für alle, ein Versuch
+type-today = `/{ command-games } { command-today }`
+button-today = Zug des Tages
+button-today-play = Spielen
+button-today-on = Weiterspielen
+button-today-share = Teilen
+today-title = Zug des Tages: { $date }
+today-game = **{ $game }** zu { $seats ->
+    [2] zweit
+    [3] dritt
+   *[other] { $seats }
+}. Du sitzt auf Platz { $seat } und spielst gegen Gesellen.
+today-about = Alle haben dieselbe Ausgangslage und einen Versuch, bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Du kannst aufhören und später weitermachen; was bis dahin nicht fertig ist, zählt nicht.
+today-begun = Der Zug des Tages wartet auf dich. Du kannst bis <t:{ NUMBER($at, useGrouping: 0) }:f> weitermachen; was bis dahin nicht fertig ist, zählt nicht.
+today-fair = Keine Tipps und keine Pläne, und zurücknehmen kannst du nur, woran der Zufall nicht beteiligt war. Es ist zum Spaß: Mit zwei Konten könnte jemand die Ausgangslage vorher sehen.
+today-played = { $count ->
+    [0] Noch niemand ist fertig.
+    [1] Eine Person ist fertig.
+   *[other] { $count } Leute sind fertig.
+}
+today-sent = Der Zug des Tages ist in deinen Direktnachrichten: { $link }
+today-missed = Dieser Tag ist vorbei, und du warst mit seinem Zug nicht fertig; er zählt deshalb nicht. Jeden Tag gibt es einen neuen: { type-today }
+today-place = { $place }. Platz
+today-points = { $place }, { $points ->
+    [0] keine Punkte
+    [1] ein Punkt
+   *[other] { $points } Punkte
+}
+today-par-points = Par { $par }
+today-par-place = Par: Platz { $whole },{ $tenth }
+today-par-none = Par wird noch ausgerechnet
+today-par-line = { $against ->
+    [none] { $par }.
+   *[other] { $par }, { $against }. Par ist, was Meister auf deinem Platz im Durchschnitt schaffen.
+}
+today-against-points = { $how ->
+    [ahead] { $by } über Par
+    [behind] { $by } unter Par
+   *[level] genau Par
+}
+today-against-place = { $how ->
+    [ahead] besser als Par
+    [behind] hinter Par
+    [level] genau Par
+   *[unknown] Par wird noch ausgerechnet
+}
+today-streak = { $count ->
+    [0] Noch kein Tag in Folge.
+    [1] Der erste Tag in Folge.
+   *[other] { $count } Tage in Folge.
+}
+today-streak-short = { $count ->
+    [0] kein Tag in Folge
+    [1] ein Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+today-stood = Wie es für dich stand, von Anfang bis Ende: { $how }.
+today-stretch = { $how ->
+    [ahead] vorn
+    [behind] hinten
+   *[level] gleichauf
+}
+today-share-here = { button-today-share } schreibt eine Zeile in diesen Kanal: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-share-dm = { button-today-share } gibt dir eine Zeile zum Kopieren: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-shared = 🚂 **Zug des Tages, { $date }** · { $game } zu { $seats ->
+    [2] zweit
+    [3] dritt
+   *[other] { $seats }
+}
+refuse-today-over = Der Tag dieses Zuges ist vorbei, hier kann niemand mehr spielen. { type-today } zeigt den von heute.
+refuse-today-undo = Seitdem war der Zufall beteiligt oder jemand anderes dran. Der Zug des Tages ist für alle gleich, deshalb geht das nicht mehr zurück.
+refuse-today-end = Für den Zug des Tages gibt es nur einen Versuch. Lass ihn einfach stehen: Was heute nicht fertig wird, zählt nicht.
+refuse-today-had = Du hattest den Zug von heute schon. Morgen gibt es einen neuen.
+refuse-today-closed = Gerade gibt es keinen Zug: Meine Uhr wurde zurückgestellt, und dieser Tag ist vorbei. Versuch es morgen wieder.
+refuse-today-cancelled = Der Zug von heute fällt aus, weil ich aus einer Sicherung zurückgeholt wurde und nicht weiß, wer ihn schon gesehen hat. Morgen gibt es einen neuen.
+refuse-today-unplayed = Du hast diesen Zug nicht zu Ende gespielt, es gibt also nichts zu teilen.
+refuse-today-export = In der Datei steht die ganze Ausgangslage, und andere spielen den Zug von heute noch. Du kannst sie haben, sobald der Tag vorbei ist.
+menu-today-again = Einen früheren Tag spielen, zur Übung
+record-days-title = Zug des Tages
+record-days-week = Die letzten sieben Tage: { $squares } ({ $count ->
+    [0] keiner gespielt
+    [1] einer gespielt
+   *[other] { $count } gespielt
+})
+record-days-streak = Längste Serie: { $count ->
+    [0] kein Tag
+    [1] ein Tag
+   *[other] { $count } Tage
+} in Folge
+record-days-best = { $game }: am besten { $result }, { $par }
+refuse-today-past = Spielen kannst du nur Tage der letzten Woche, die vorbei sind.
+button-today-name = Mein Ergebnis hier zeigen
+button-today-others = Sehen, wie andere spielten
+today-board-game = **{ $game }** zu { $seats ->
+    [2] zweit
+    [3] dritt
+   *[other] { $seats }
+}: dieselbe Ausgangslage für alle und ein Versuch.
+today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
+today-board-over = Der Tag ist vorbei.
+today-board-line = { $who }: { $result }, { $par }
+today-board-more = { $count ->
+    [0] … und sonst niemand.
+    [1] … und noch jemand.
+   *[other] … und { $count } weitere.
+}
+today-named = Dein Ergebnis steht gleich in der Nachricht dieses Servers. Wenn der Tag vorbei ist, können die Leute hier ansehen, wie du gespielt hast. Drück noch einmal, um es herauszunehmen.
+today-unnamed = Dein Ergebnis steht auf diesem Server nicht mehr, und niemand sonst kann ansehen, wie du gespielt hast.
+today-others = Wem möchtest du beim Zug des Tages zusehen? { $date }
+today-others-none = Niemand hat zugestimmt, dass andere zusehen.
+menu-today-others = Such jemanden aus
+refuse-today-look = Wie andere gespielt haben, kannst du nach dem Tag ansehen, wenn sie zugestimmt haben.
+button-server-day-on = Zug des Tages in diesem Kanal
+button-server-day-off = Keine Züge des Tages mehr
+server-day-on = Der Zug des Tages steht in { $where }: eine Nachricht am Tag.
+server-day-off = Der Zug des Tages wird hier nicht angekündigt.

@@ -83,7 +83,7 @@ help-here = Train games in this channel, over an evening or over three weeks. Pr
 help-in-dm = Train games in a server's channel, over an evening or over three weeks: open a table there. Friends press **{ button-join }**, then the host presses **{ button-begin }**.
 help-list =
     { $play } opens a table, { $rules } explains a game or one of its cards, { $learn } teaches you one by playing.
-    { $mine } lists all your games, the ones waiting for you first.
+    { $mine } lists all your games, the ones waiting for you first. { $today } is the train of the day: one deal for everyone, one try.
     { $board } posts the board again, { $hand } shows your hand, { $undo } undoes what you did last.
     { $give_seat } offers your seat to someone, { $away } says until when you're away.
     { $notifications } is about where and when I notify you.
@@ -1449,3 +1449,115 @@ check-channels-more = … and { $count ->
 }
 check-channels-where = To change it for one channel: **Edit Channel** → **Permissions**. For all of them: **Server Settings** → **Roles**, then my role.
 refuse-test-later = I can't send you a test right now. Try again in a minute.
+
+# The train of the day
+command-today = today
+command-today-about = The train of the day: one deal for everyone, one try
+type-today = `/{ command-games } { command-today }`
+button-today = Train of the day
+button-today-play = Play
+button-today-on = Play on
+button-today-share = Share
+today-title = Train of { $date }
+today-game = **{ $game }**, { $seats } players. You're in seat { $seat }, against Journeymen.
+today-about = Everyone has the same deal and one try, until <t:{ NUMBER($at, useGrouping: 0) }:f>. You can stop and go on later; if you haven't finished by then, it doesn't count.
+today-begun = Your train is waiting for you. You can go on until <t:{ NUMBER($at, useGrouping: 0) }:f>; if you haven't finished by then, it doesn't count.
+today-fair = No hints and no plans, and you can only undo what chance had no part in. It's for fun: someone with two accounts could see the deal first.
+today-played = { $count ->
+    [0] No one has finished it yet.
+    [1] One person has finished it.
+   *[other] { $count } people have finished it.
+}
+today-sent = Your train is in your direct messages: { $link }
+today-missed = This day is over, and you hadn't finished its train, so it doesn't count. There's a new one every day: { type-today }
+today-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+today-points = { $place }, { $points ->
+    [0] no points
+    [1] one point
+   *[other] { $points } points
+}
+today-par-points = Par { $par }
+today-par-place = Par: place { $whole }.{ $tenth }
+today-par-none = Par is still being worked out
+today-par-line = { $against ->
+    [none] { $par }.
+   *[other] { $par }, { $against }. Par is how Masters do in your seat, on average.
+}
+today-against-points = { $how ->
+    [ahead] { $by } above par
+    [behind] { $by } below par
+   *[level] on par
+}
+today-against-place = { $how ->
+    [ahead] better than par
+    [behind] behind par
+    [level] on par
+   *[unknown] par is still being worked out
+}
+today-streak = { $count ->
+    [0] No day in a row yet.
+    [1] The first day in a row.
+   *[other] { $count } days in a row.
+}
+today-streak-short = { $count ->
+    [0] no day in a row
+    [1] one day in a row
+   *[other] { $count } days in a row
+}
+today-stood = How you stood, from start to end: { $how }.
+today-stretch = { $how ->
+    [ahead] ahead
+    [behind] behind
+   *[level] level
+}
+today-share-here = { button-today-share } posts one line in this channel: your result and these squares, nothing about the deal.
+today-share-dm = { button-today-share } gives you one line to copy: your result and these squares, nothing about the deal.
+today-shared = 🚂 **Train of { $date }** · { $game }, { $seats } players
+refuse-today-over = This isn't the day of this train any more, so nothing can be played here. { type-today } shows today's.
+refuse-today-undo = Chance has spoken since then, or someone else has played. The train of the day is the same for everyone, so that can't be undone.
+refuse-today-end = The train of the day has only one try. Just leave it: if you don't finish it today, it doesn't count.
+refuse-today-had = You've already had today's train. There's a new one tomorrow.
+refuse-today-closed = There's no train right now: my clock was set back, and this day is over. Try again tomorrow.
+refuse-today-cancelled = Today's train was cancelled, because I was restored from a backup and can't know who has seen it. There's a new one tomorrow.
+refuse-today-unplayed = You haven't finished this train, so there's nothing to share.
+refuse-today-export = The file has the whole deal in it, and others are still playing today's train. You can have it once the day is over.
+menu-today-again = Play an earlier day, as practice
+record-days-title = Train of the day
+record-days-week = The last seven days: { $squares } ({ $count ->
+    [0] none played
+    [1] one played
+   *[other] { $count } played
+})
+record-days-streak = Longest streak: { $count ->
+    [0] no day
+    [1] one day
+   *[other] { $count } days
+} in a row
+record-days-best = { $game }: best { $result }, { $par }
+refuse-today-past = You can only play days of the last week that are over.
+button-today-name = Show my result here
+button-today-others = See how others played
+today-board-game = **{ $game }**, { $seats } players: everyone has the same deal and one try.
+today-board-until = It runs until <t:{ NUMBER($at, useGrouping: 0) }:f>. If you like, your result is shown here, and once the day is over everyone here can look at how you played.
+today-board-over = The day is over.
+today-board-line = { $who }: { $result }, { $par }
+today-board-more = { $count ->
+    [0] … and no one else.
+    [1] … and one more.
+   *[other] … and { $count } more.
+}
+today-named = Your result is shown in this server's message, within a minute. Once the day is over, people here can look at how you played. Press the button again to take it out.
+today-unnamed = Your result isn't shown in this server any more, and no one else can look at how you played.
+today-others = Who would you like to watch on the train of { $date }?
+today-others-none = No one has agreed to let others look.
+menu-today-others = Pick someone
+refuse-today-look = You can look at how others played once the day is over, if they've agreed.
+button-server-day-on = Train of the day in this channel
+button-server-day-off = No more trains of the day
+server-day-on = The train of the day is posted in { $where }: one message a day.
+server-day-off = The train of the day isn't posted here.

@@ -36,6 +36,8 @@ CREATE TABLE tables (
     hints TEXT,
     sought BIGINT NOT NULL DEFAULT 0,
     counted BIGINT NOT NULL DEFAULT 0,  -- its game is in the sums below
+    day BIGINT,
+    shown BIGINT NOT NULL DEFAULT 0,
     revision BIGINT NOT NULL
 );
 
@@ -234,7 +236,8 @@ CREATE TABLE servers (
     plans BIGINT NOT NULL,
     gone DOUBLE PRECISION,
     greeted DOUBLE PRECISION,
-    greeting BIGINT
+    greeting BIGINT,
+    day_channel BIGINT
 );
 
 CREATE TABLE reasons (
@@ -329,6 +332,68 @@ CREATE TABLE honours (
     scores TEXT NOT NULL,
     PRIMARY KEY (guild, game, what, person)
 );
+
+CREATE TABLE days (
+    day BIGINT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules_version BIGINT NOT NULL,
+    options TEXT NOT NULL CHECK (CAST(options AS json) IS NOT NULL),
+    seats BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    seed TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    closed BIGINT NOT NULL DEFAULT 0,
+    cancelled BIGINT NOT NULL DEFAULT 0,
+    par_points DOUBLE PRECISION,
+    par_place DOUBLE PRECISION
+);
+
+CREATE TABLE tries (
+    day BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    begun DOUBLE PRECISION NOT NULL,
+    finished DOUBLE PRECISION,
+    place BIGINT,
+    points BIGINT,
+    rounds BIGINT,
+    PRIMARY KEY (day, person)
+);
+
+CREATE INDEX tries_by_person ON tries (person);
+
+CREATE TABLE tried (
+    day BIGINT NOT NULL,
+    token TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (day, token)
+);
+
+CREATE TABLE masters_tries (
+    day BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    place BIGINT NOT NULL,
+    points BIGINT,
+    PRIMARY KEY (day, number)
+);
+
+CREATE TABLE day_boards (
+    day BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    channel BIGINT NOT NULL,
+    message BIGINT,
+    begun DOUBLE PRECISION NOT NULL,
+    shows TEXT NOT NULL,
+    PRIMARY KEY (day, guild)
+);
+
+CREATE TABLE day_names (
+    day BIGINT NOT NULL,
+    guild BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    PRIMARY KEY (day, guild, person)
+);
+
+CREATE INDEX day_names_by_person ON day_names (person);
 
 -- What is worth seconds is not written to the log of the server: after a crash of it there is no lease, and its bots,
 -- whose connections were lost with it, know that.

@@ -8,6 +8,7 @@ import pytest
 
 from db import (
     Change,
+    Day,
     Intent,
     LobbyNotice,
     Message,
@@ -21,9 +22,11 @@ from db import (
     Store,
     StoreError,
     Timer,
+    Try,
     move,
     verify,
 )
+from db.days import DayBoard
 from db.engines import opening
 from db.finished import Counted, Honour
 from db.upkeep import moving
@@ -65,6 +68,13 @@ async def fill(store: Store) -> None:
         await change.add_hint(lobby, 0, ANNA, 1.0)
         await change.keep_ledger(table.id, 1, '{"start":[500000,500000]}')
         await change.keep_snapshot(table)
+        await change.begin_day(Day(20458, "trains", 1, "{}", 3, 2, 1 << 127, "a0", par_place=1.5))
+        await change.keep_try(Try(20458, ANNA, table.id, 1.0))
+        for token in ("b_a", "ba"):
+            await change.note_tried(20458, token)
+        await change.keep_masters_try(20458, 1, 2, None)
+        await change.begin_board(DayBoard(20458, 4, 77, None, 1.5, "a0"))
+        await change.name_in(20458, 4, ANNA, named=True)
         await change.add_up(
             {Counted(4, "trains", 2, "people", ANNA, 0, "won"): 3},  # type: ignore[arg-type] # a counter, as it were
             [Honour(4, "trains", "longest", 9, 1.0, "5:4", (ANNA, BERT))],

@@ -111,6 +111,12 @@ LIKE_OURS = {
     "settings": ["x", "hours"],
     "hours": ["x", "-1", "²", "1.5"],
     "check": ["x", "messages=x", "train=", "train=x", "channels=1", "²"],
+    "today-play": ["x", "", "-1", "²", "0", "9" * 59],
+    "today-again": ["x", "", "-1", "²", "0", "9" * 59],
+    "today-name": ["x", "", "-1", "²", "0", "9" * 59],
+    "today-others": ["x", "", "-1", "²", "0", "9" * 59],
+    "today-look": ["x", "", "1", "1.", "1.x", "1.²", "0.1", f"0.{'9' * 19}"],
+    "today-share": ["x", "", "-1", "²", "0", "9" * 59],
     "which": ["x", "hand", "hand=x", "hand=²", f"hand={'9' * 40}", "hand=999", "leave=1"],
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5", "gone=0", "trains=x", "="],
     "play": ["x", "", "trains=on"],
@@ -129,7 +135,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 PLAIN = (
     *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "begin", "again", "pause", "undo", "back", "nudge", "film", "went-how"),
-    *("plan", "plan-hint", "answer-ahead"),
+    *("plan", "plan-hint", "answer-ahead", "today", "server-day"),
     *("play-computers", "decline", "play-now", "drop-greeting", "again-thread", "own-again", "with-friends"),
 )
 UNKNOWN = ("x", "act-act", "sure")

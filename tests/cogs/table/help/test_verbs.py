@@ -98,7 +98,7 @@ async def test_help_in_direct_messages_says_where_games_are_played(
 ) -> None:
     shown = await read(ada, ada.dm, "help")
     assert EN("help-in-dm") in shown.text
-    assert [one.custom_id.verb for one in controls(shown)] == ["learn"], "no table can be opened here"
+    assert [one.custom_id.verb for one in controls(shown)] == ["learn", "today"], "no table can be opened here"
 
 
 @pytest.mark.slow

@@ -120,7 +120,7 @@ def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) 
             assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
         assert len(own) >= 3
         assert "log" in in_rows([own]), "the news may lead to it"
-        assert in_rows(below) == (["tell-me"] if sheet is ended[0] else []), "for all who read how it ended"
+        assert in_rows(below) == (["tell-me", "today"] if sheet is ended[0] else []), "for all who read how it ended"
 
 
 def test_a_game_without_hidden_cards_offers_no_hand() -> None:

@@ -1,0 +1,64 @@
+"""The sheet of a server's message about the train of a day, and the menu of those whose games can be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cogs.face.seating import clean
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Sheet
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.daily.result import Result
+from cogs.table.daily.sheet import against_par, date_in_words, ended, title_of
+from cogs.table.sheets.notices import name_of, today_button
+from cogs.table.terms.days import begins_at
+from db import Day
+
+MOST: Final = 20  # who are named
+
+
+class Named(NamedTuple):
+    """Somebody who has finished, and agreed to be named."""
+
+    name: str
+    result: Result
+
+
+def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
+    """What runs, or ran; and who has agreed to be named, the best first."""
+    words, face = words_for(locale), FACES[day.game]
+    best = sorted(named, key=lambda one: (one.result.place, -(one.result.points or 0)))
+    lines = [
+        words("today-board-game", game=name_of(face, words), seats=day.seats),
+        words("today-board-over") if day.closed else words("today-board-until", at=int(begins_at(day.day + 1))),
+        words("today-played", count=played),
+        *(
+            words(
+                "today-board-line",
+                who=clean(one.name),
+                result=ended(one.result, words),
+                par=against_par(one.result, words),
+            )
+            for one in best[:MOST]
+        ),
+    ]
+    if len(best) > MOST:
+        lines.append(words("today-board-more", count=len(best) - MOST))
+    name = Button(words("button-today-name"), "today-name", str(day.day))
+    others = Button(words("button-today-others"), "today-others", str(day.day), "primary")
+    row = (others, name, today_button(words)) if day.closed else (today_button(words, "primary"), name)
+    return Sheet(content=f"🚂 **{title_of(day.day, words)}**", text="\n".join(lines), colour=face.colour, rows=(row,))
+
+
+def others(day: int, people: Sequence[tuple[int, Named]], locale: str) -> Sheet:
+    """A menu of those who let others look at how they played."""
+    words = words_for(locale)
+    choices = tuple(
+        Choice(clean(one.name), "today-look", f"{day}.{person}", ended(one.result, words))
+        for person, one in people[:MOST_CHOICES]
+    )
+    if not choices:
+        return Sheet(content=words("today-others-none"))
+    said = words("today-others", date=date_in_words(day, words))
+    return Sheet(content=said, rows=(Menu(words("menu-today-others"), choices),))

@@ -1,0 +1,90 @@
+"""Days as the clock keeps them: par is reckoned, also after a restart, and a day begins where people play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cogs.table.client import Bummelzug
+from cogs.table.daily import opening
+from cogs.table.daily.pars import mean
+from cogs.table.terms.operator_settings import OperatorSettings
+from playground import Actor, Channel
+from tests.cogs.readers import EN
+from tests.cogs.table.daily.test_pars import played
+from tests.cogs.table.daily.trains import MONDAY, asks, deal, finishes
+from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
+THREE = OperatorSettings(effort=0.01, masters=3)
+
+
+def par(pg: Railway, day: int = MONDAY) -> tuple[float | None, float | None]:
+    ((place, points),) = pg.look("SELECT par_place, par_points FROM days WHERE day = $1", day)
+    return place, points
+
+
+def masters(pg: Railway) -> list[int]:
+    return [number for (number,) in pg.look("SELECT number FROM masters_tries ORDER BY number")]
+
+
+async def comes(is_so: Callable[[], bool]) -> None:
+    """Waits for what a row tells, and nothing else."""
+    async with asyncio.timeout(30):
+        while not is_so():  # noqa: ASYNC110 -- a row does not tell
+            await asyncio.sleep(0.02)
+
+
+async def minutes_pass(pg: Railway, many: float = 1) -> None:
+    await pg.clock.advance(minutes=many)
+    await pg.idle()
+
+
+async def test_par_is_the_mean_of_masters_in_that_seat_whatever_a_restart_cuts_short(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = deal("brain_robbery", seat=2)
+    monkeypatch.setattr(opening, "new_day", lambda _: day)
+    async with running(pg, db, chosen=THREE):
+        await asks(ada, channel)
+        await minutes_pass(pg)
+        await comes(lambda: bool(masters(pg)) or par(pg)[0] is not None)
+    await pg.until_disconnected()
+    async with running(pg, db, chosen=THREE):
+        await minutes_pass(pg)
+        await comes(lambda: par(pg)[0] is not None)
+    results = {number: played(day, number)[0] for number in (1, 2, 3)}
+    expected = mean({number: (one.place or 0, one.points) for number, one in results.items()})
+    assert par(pg) == pytest.approx(expected)
+    assert masters(pg) == [], "their games aren't needed any more"
+
+
+async def test_the_result_says_par_once_it_is_there(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "new_day", lambda _: deal("brain_robbery"))
+    async with running(pg, db, chosen=THREE) as bot:
+        await finishes(bot, ada, channel)
+        await minutes_pass(pg)
+        await comes(lambda: par(pg)[0] is not None)
+        shown = await asks(ada, channel)
+        assert EN("today-par-none") not in shown.text
+        assert EN("today-par-points", par=round(par(pg)[1] or 0)) in shown.text
+
+
+async def test_a_day_begins_by_itself_where_somebody_has_played_within_a_week(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    def days() -> list[tuple[int, int]]:
+        return [(day, closed) for day, closed in pg.look("SELECT day, closed FROM days ORDER BY day")]
+
+    await minutes_pass(pg)
+    assert days() == [], "nobody plays here"
+    await finishes(bot, ada, channel)
+    await minutes_pass(pg, 24 * 60)
+    await comes(lambda: days() == [(MONDAY, 1), (MONDAY + 1, 0)])
+    await minutes_pass(pg, 9 * 24 * 60)
+    await comes(lambda: days() == [(MONDAY, 1), (MONDAY + 1, 1)])  # nobody has played since

@@ -1,0 +1,45 @@
+"""What's said of a result, in both languages, and the line that people share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.face.sheet import CONTENT_MOST
+from cogs.table.daily.result import Result
+from cogs.table.daily.sheet import line, result
+from tests.cogs.readers import DE, EN
+
+HAD = Result(20458, "trains", 3, 2, 61, 1.5, 58.4, streak=4, played=43, stood="albla")
+
+
+def test_the_line_has_place_points_par_squares_and_streak() -> None:
+    said = line(HAD, "en-US").content
+    result_, end = "2nd, 61 points · 3 above par", "🟩🟨⬛🟨🟩 · 4 days in a row"
+    assert said == f"🚂 **Train of Monday, 5 January** · Trains, 3 players · {result_} · {end}"
+    assert "\n" not in said
+    assert len(said) < CONTENT_MOST
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_par_that_is_still_being_reckoned_is_said_so(words) -> None:  # type: ignore[no-untyped-def]
+    early = replace(HAD, par_place=None, par_points=None)
+    shown = result(early, words.language)
+    assert shown.text.count(words("today-par-none")) == 1
+    assert words("today-against-place", how="unknown") in line(early, words.language).content
+
+
+def test_a_game_without_points_has_places() -> None:
+    had = replace(HAD, game="game_of_trains", points=None, par_points=None, par_place=1.75)
+    assert "Par: place 1.8" in result(had, "en-US").text
+    assert "2nd · on par" in line(had, "en-US").content
+
+
+def test_for_whoever_chose_words_all_is_in_words() -> None:
+    shown = result(HAD, "en-US", in_words=True)
+    assert not shown.pictures
+    assert "ahead, level, behind, level, ahead" in shown.text
+    drawn = result(HAD, "de")
+    assert drawn.pictures
+    assert DE("today-place", place=2) in drawn.pictures[0].alt
