@@ -39,6 +39,8 @@ def _of_database(measures: Measures, overview: Overview) -> bytes:
     measures.tables.clear()
     for (game, status), count in sorted(overview.tables.items()):
         measures.tables.labels(game, status).set(count)
+    for what, count in overview.today.items():
+        measures.today.labels(what).set(count)
     return generate_latest(measures.of_database)
 
 

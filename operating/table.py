@@ -45,6 +45,7 @@ RINGS: Mapping[Alarm, str] = {
     "expire": "the lobby is closed",
     "begin": "the lobby begins by itself",
     "plan": "what they decided in advance is played",
+    "day": "the day of this train is over",
 }
 
 

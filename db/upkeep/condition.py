@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from db.engines.address import masked
@@ -61,6 +61,9 @@ async def condition(address: str) -> Condition:
 
 # Where the bot is no more, all waits until it is back, or for good.
 _WAITING = f"SELECT count(*), min(due) FROM intents WHERE due <= $1 AND NOT {RESTS}"  # noqa: S608 -- our own words
+_TODAY = """SELECT count(*), count(finished),
+    (SELECT count(*) FROM days WHERE day = $1 AND par_place IS NOT NULL) FROM tries WHERE day = $1"""
+DAY = 24 * 3600.0
 _TABLES = "SELECT game, status, count(*) FROM tables GROUP BY game, status"
 
 
@@ -69,6 +72,7 @@ class Overview:
     waiting: int  # what is due to be said
     oldest: float  # for how many seconds the oldest of it has been due
     tables: dict[tuple[str, str], int]  # by game and status
+    today: dict[str, int] = field(default_factory=dict)  # tries at the train of the day, and whether its par is known
 
 
 async def waiting(store: Reading, now: float) -> tuple[int, float]:
@@ -80,4 +84,10 @@ async def waiting(store: Reading, now: float) -> tuple[int, float]:
 async def overview(store: Reading, now: float) -> Overview:
     """Counts of tables and due intents, each as of the moment it is read."""
     tables = {(game, status): count for game, status, count in await store.execute(_TABLES)}
-    return Overview(*await waiting(store, now), tables)
+    return Overview(*await waiting(store, now), tables, await today(store, now))
+
+
+async def today(store: Reading, now: float) -> dict[str, int]:
+    """How many have begun and finished the train of the day, and whether its par is known."""
+    ((begun, finished, par),) = await store.execute(_TODAY, int(now // DAY))
+    return {"begun": begun, "finished": finished, "par": par}

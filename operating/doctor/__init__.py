@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 
 from operating.doctor.at_discord import discords
+from operating.doctor.days import days
 from operating.doctor.finding import Finding
 from operating.doctor.here import fonts, limits, ports, set_up
 from operating.doctor.stored import stored
@@ -20,6 +21,8 @@ async def examine(settings: Settings, servers: Sequence[int] = ()) -> AsyncItera
     for finding in limits(settings):
         yield finding
     async for finding in stored(settings.bummelzug_db):
+        yield finding
+    async for finding in days(settings.bummelzug_db):
         yield finding
     async for finding in ports(settings):
         yield finding

@@ -106,7 +106,7 @@ async def test_a_file_that_cannot_grow_says_so_and_keeps_what_was_committed(path
 
 
 async def test_a_full_disk_says_so_and_keeps_what_was_committed(tmp_path: Path) -> None:
-    mount = f"mount -t tmpfs -o size=500k none '{tmp_path}' && exec \"$@\""
+    mount = f"mount -t tmpfs -o size=800k none '{tmp_path}' && exec \"$@\""
     within = ("unshare", "--mount", "--map-root-user", "sh", "-c", mount, "sh")
     if not runs(*within, "true"):
         pytest.skip("no small disk can be made here")

@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,10 +18,14 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
+from cogs.table.daily.opening import new_day
+from cogs.table.terms.days import day_at
 from db import Store, migrations
 from db.engines.address import unchecked
 from db.installed import install
+from db.upkeep.restored import go_on
 from operating import front_door
+from operating.doctor.days import days
 from operating.doctor.here import ports
 from operating.doctor.stored import stored
 from operating.front_door import open_door
@@ -448,3 +453,25 @@ async def test_limits_of_tables_are_told_where_they_are_set(pg: Playground, db: 
     assert "tables" not in findings
     _, findings = await examined(db, pg.api, BUMMELZUG_TABLES_A_PERSON="20")
     assert findings["tables"].endswith("at once for a person: 20, in a server: any number")
+
+
+async def test_it_says_how_the_train_of_the_day_is_doing(db: Path) -> None:
+    async def said() -> list[str]:
+        return [str(finding) async for finding in days(str(db))]
+
+    assert await said() == [], "there's no database"
+    async with await Store.open(db) as store:
+        (none,) = await said()
+        assert "none today so far" in none
+        today = day_at(time.time())
+        async with store.change() as change:
+            await change.begin_day(new_day(today))
+        (runs,) = await said()
+        assert "0 have finished" in runs
+        async with store.change() as change:
+            await change.keep_par(today, 1.5, None)
+        (runs,) = await said()
+        assert "par is known" in runs
+    await go_on(db)
+    (cancelled,) = await said()
+    assert "cancelled" in cancelled

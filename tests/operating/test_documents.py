@@ -31,7 +31,9 @@ async def told(db: Path) -> set[str]:
     measures.clicked("trains", "done")
     measures.requests.labels("GET", "/gateway", "200", "yes").inc()
     async with await Store.open(db) as store:
-        page = exposed(Health(store, Clock(), Workers(1), measures), Overview(0, 0.0, {("trains", "over"): 1}))
+        page = exposed(
+            Health(store, Clock(), Workers(1), measures), Overview(0, 0.0, {("trains", "over"): 1}, {"begun": 1})
+        )
     return set(re.findall(rf"^# TYPE ({PREFIX}\w+)", page.decode(), re.M))
 
 

@@ -52,6 +52,7 @@ class Measures:
         self.outbox_length = self._of_database("outbox_length", "What is due to be said, by all bots")
         self.outbox_oldest = self._of_database("outbox_oldest_seconds", "For how long the oldest of it is due")
         self.tables = self._of_database("tables", "Tables of all bots", "game", "status")
+        self.today = self._of_database("today", "Tries at the train of the day, and whether its par is known", "what")
         self.workers_busy = self._gauge("workers_busy", "Processes that draw or think")
         self.workers_waiting = self._gauge("workers_waiting", "What waits to be drawn or thought about")
         self.shards_connected = self._gauge("shards_connected", "Lines to Discord's gateway that are open")

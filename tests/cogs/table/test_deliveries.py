@@ -8,7 +8,7 @@ import json
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ import pytest
 from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.faces import FACES
 from cogs.table.clicks.registry import VERBS
+from cogs.table.client import Bummelzug
 from cogs.table.courses.commands import course_of
 from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.retention import Retention
@@ -29,6 +30,7 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import Control, choose_option, controls, fill_in, offers, press
 from tests.cogs.table.greeting.newcomers import invite, newcomer
 from tests.cogs.table.how_it_went.quick import looked_through_on_the_spot
+from tests.cogs.table.test_own_tables import play_out
 from tests.cogs.table.waiting import a_unit_passes, until_said
 from tests.railway import Railway, running
 
@@ -214,6 +216,43 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(dora, channel, "forget", "sure"))
 
 
+async def ride(evening: Evening, bot: Bummelzug, person: Actor, channel: Channel) -> None:
+    """Somebody plays the train of the day, lets others look at it, and has it again the day after."""
+    do, pg, guild = evening.do, evening.pg, channel.guild
+    assert guild is not None
+    async with bot.runner.store.change() as change:
+        server = await change.server(guild.id)
+        server.day_channel = channel.id
+        await change.keep_server(server)
+    await do(person.slash("/games today", channel))
+    await do(press(person, channel, "today-play"))
+    ((table, today),) = pg.look("SELECT table_id, day FROM tries WHERE person = $1", person.id)
+    await play_out(bot, person, table)
+    await do(person.slash("/games today", channel))
+    await do(press(person, channel, "today-share"))
+    await comes(lambda: any(offers(one, "today-name", str(today)) for one in person.reads()), pg)
+    board = max((one for one in person.reads() if offers(one, "today-name")), key=lambda one: one.id)  # today's
+    await do(press(person, board, "today-name"))
+    await pg.clock.advance(days=1)
+    await comes(lambda: offers(board, "today-others"), pg)
+    channel = board.channel
+    await do(press(person, board, "today-others"))
+    await do(press(person, channel, "today-look"))
+    await do(person.slash("/games today", channel))
+    await do(press(person, channel, "today-again"))
+
+
+async def comes(is_so: Callable[[], bool], pg: Railway) -> None:
+    """Minutes pass until it is so."""
+    for _ in range(40):
+        if is_so():
+            return
+        await pg.clock.advance(minutes=1)
+        await until_said(pg)
+        await asyncio.sleep(0.1)
+    raise AssertionError("it does not come")
+
+
 async def learn(evening: Evening, person: Actor, channel: Channel) -> None:
     """The course of a game, to its end and beyond."""
     do = evening.do
@@ -276,12 +315,13 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET hints = 'any' WHERE channel = ?", (rails.id,))
     evening, retention = Evening(pg), Retention(clicks=10)
-    async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
+    async with running(pg, db, chosen=OperatorSettings(retention, masters=0)) as bot:
         await pg.idle()
         await play(evening, channel, rails, ada, ben, cleo, dora)
+        await ride(evening, bot, pg.person("Fay"), channel.guild.channel("rides"))
         assert {*VERBS} - {*evening.tried} == set(), "nobody has tried these"
     assert evening.untaken == []
-    async with running(pg, db, chosen=OperatorSettings(retention)) as bot:
+    async with running(pg, db, chosen=OperatorSettings(retention, masters=0)) as bot:
         await until_said(pg)
         before = kept(pg)
         for id, (sent, body) in evening.sent.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from db import Intent, Server, Store
+from db import Day, Intent, Server, Store, Try
 from db.upkeep.condition import overview
 from tests.db.conftest import open_lobby
 
@@ -35,3 +35,16 @@ async def test_what_rests_as_the_bot_was_sent_away_there_does_not_wait(store: St
         await change.keep_server(Server(7, gone=20.0))
     found = await overview(store, 100.0)
     assert (found.waiting, found.oldest) == (1, 10.0)
+
+
+async def test_todays_tries_are_counted_and_whether_par_is_known(store: Store) -> None:
+    day = Day(1, "trains", 1, "{}", 3, 0, 7, "a0")
+    async with store.change() as change:
+        await change.begin_day(day)
+        for person, finished in ((1, None), (2, 5.0)):
+            await change.keep_try(Try(1, person, 1, 1.0, finished))
+        await change.keep_try(Try(2, 3, 1, 1.0))
+    assert (await overview(store, 86400.0)).today == {"begun": 2, "finished": 1, "par": 0}
+    async with store.change() as change:
+        await change.keep_par(1, 1.5, None)
+    assert (await overview(store, 86400.0)).today == {"begun": 2, "finished": 1, "par": 1}
