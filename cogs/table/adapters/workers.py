@@ -189,11 +189,14 @@ class Workers:
         for job in self._waiting:
             job.answer.cancel()
         self._waiting.clear()
+        self._end_idle()
+        for worker in self._busy:
+            worker.kill()  # whoever sees to its task notices, and clears up
+
+    def _end_idle(self) -> None:
         for worker in self._idle:
             worker.end()
         self._idle.clear()
-        for worker in self._busy:
-            worker.kill()  # whoever sees to its task notices, and clears up
 
     def _queue(self, ticket: Ticket, name: str, question: bytes) -> _Job:
         job = _Job(
@@ -224,6 +227,8 @@ class Workers:
         del self._under_way[task]
         if not task.cancelled():  # or the loop is at its end
             self._go_on()
+            if not self._stay and not self._under_way:  # nobody wanted what waited any more
+                self._end_idle()
 
     async def _see_to(self, job: _Job) -> None:
         """Hands the job to a worker that has nothing to do, or to a new one, and waits."""

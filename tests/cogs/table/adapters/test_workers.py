@@ -426,3 +426,23 @@ async def test_what_nobody_wants_any_more_is_not_tried_again_after_its_worker_di
             await workers.run_with(Ticket(wanted=lambda: next(wanted)), die_once, str(tmp_path / "died"))
     finally:
         workers.close()
+
+
+async def test_the_worker_for_what_is_seldom_wanted_is_gone_also_where_nobody_wants_what_waited_any_more(
+    tmp_path: Path,
+) -> None:
+    workers = departing(1)
+    try:
+        sign = tmp_path / "go-on"
+        first = asyncio.create_task(workers.alone.run(wait_for, str(sign)))
+        given_up = asyncio.create_task(workers.alone.run(os.getpid))
+        for _ in range(3):  # until it is handed to the worker
+            await asyncio.sleep(0)
+        given_up.cancel()
+        sign.touch()
+        await first
+        while workers.alone._under_way:  # noqa: ASYNC110 -- workers do not tell when they are through
+            await asyncio.sleep(0.001)
+        assert workers.alone._idle == []
+    finally:
+        workers.close()
