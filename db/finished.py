@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -105,14 +105,24 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
     )
 
 
-async def played(db: Queries, *, guild: int | None = None, person: int | None = None, answers: bool = False) -> Played:
+async def played(
+    db: Queries,
+    *,
+    guild: int | None = None,
+    person: int | None = None,
+    answers: bool = False,
+    whats: Sequence[str] = (),
+) -> Played:
     """The games of a server, of a person, that are not in the sums yet; the sums, and answers, are of the same
-    person."""
+    person. With `whats` only the sums of those, and none of two people: of these a server has the most by far."""
     where, params, values = _where(guild=(guild, "guild = {guild}"), person=(person, _SAT_AT))
     answered = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(params)) if answers else "'[]'"
     games = await _games(db, answered, where, *values)
     where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
-    tallies = await db.execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values)
+    if whats:
+        numbers = ", ".join(f"${number}" for number, _ in enumerate(whats, len(values) + 1))
+        where += f" AND other = 0 AND what IN ({numbers})"
+    tallies = await db.execute(f"SELECT {_KEY}, count FROM tallies WHERE {where} ORDER BY {_KEY}", *values, *whats)
     counts = Counter({Counted(*key): count for *key, count in tallies})
     return Played(games, counts, await honours(db, guild))
 

@@ -8,11 +8,10 @@ import asyncpg
 
 from db import migrations
 from db.engines.address import masked
-from db.engines.postgres import PostgresDatabase
+from db.engines.postgres import AS_LONG_AS_IT_TAKES, PostgresDatabase
 from db.errors import StoreError, Unfit
 from db.several.sharing import Sharing
 
-AS_LONG_AS_IT_TAKES = 3600.0  # seconds
 OURS = "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = 'bummelzug'"
 THINGS = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
 

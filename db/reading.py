@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, TypeVar
 
@@ -229,11 +229,13 @@ class Reading(Queries):
         guild: int | None = None,
         person: int | None = None,
         answers: bool = False,
+        whats: Sequence[str] = (),
     ) -> Played:
         """The games that ended by their rules in a server, or of a person, and are not counted yet; and the sums of
-        those that are, of the same server and person. With `answers`, how soon people answered as well."""
+        those that are, of the same server and person. With `answers`, how soon people answered as well; with `whats`,
+        of the sums only these."""
         async with self._snapshot() as db:
-            return await finished.played(db, guild=guild, person=person, answers=answers)
+            return await finished.played(db, guild=guild, person=person, answers=answers, whats=whats)
 
     async def played_at(self, tables: Iterable[int]) -> list[Finished]:
         """Those of these tables' games that ended by their rules and are not counted yet, with how soon people

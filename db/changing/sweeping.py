@@ -14,11 +14,12 @@ Swept = Literal["clicks", "messages", "boards", "notices", "searches"]
 
 
 class _Rows(NamedTuple):
-    """What is deleted: of which table, by which key, and what is older than $1."""
+    """What is deleted: of which table, by which key, what is older than $1, and whether a game's table owns it."""
 
     table: str
     key: tuple[str, ...]
     old: str
+    of_table: bool = False
 
 
 _SWEPT: dict[Swept, _Rows] = {
@@ -27,23 +28,26 @@ _SWEPT: dict[Swept, _Rows] = {
     # undo off it.
     "messages": _Rows(
         "messages",
-        ("id", "table_id"),
+        ("id",),
         """stale != 0 AND posted < $1 AND NOT (
             role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
                 SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id AND later.role = 'hand'
                 AND later.seat IS NOT DISTINCT FROM messages.seat AND later.id > messages.id))""",
+        of_table=True,
     ),
     # All messages of a table that is over. Table by table of those that have any: most that are over have none.
     "boards": _Rows(
         "messages",
-        ("id", "table_id"),
+        ("id",),
         """EXISTS (SELECT 1 FROM tables WHERE tables.id = messages.table_id
             AND status IN ('ended', 'closed') AND ended < $1)""",
+        of_table=True,
     ),
     "notices": _Rows(
         "lobby_notices",
-        ("person", "table_id"),
+        ("table_id", "person"),
         "(at IS NULL OR at < $1) AND table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')",
+        of_table=True,
     ),
     "searches": _Rows("searches", ("guild", "person"), "at < $1"),
 }
@@ -53,13 +57,22 @@ _OVER = "SELECT id FROM tables WHERE status IN ('ended', 'closed') AND coalesce(
 class SweepChanges(Transaction):
     async def sweep(self, kind: Swept, before: float, most: int) -> int:
         """Deletes so many rows of a kind that are from before that time. Returns how many it found."""
-        table, key, old = _SWEPT[kind]
-        found = await self.execute(f"SELECT {', '.join(key)} FROM {table} WHERE {old} LIMIT {most}", before)
-        # What was found may change before it is locked.
-        this = " AND ".join(f"{name} = ${number}" for number, name in enumerate(key, 2))
-        for row in found:
-            of = row[key.index("table_id")] if "table_id" in key else NO_TABLE
-            self._write(of, f"DELETE FROM {table} WHERE {this} AND {old}", before, *row)
+        table, key, old, of_table = _SWEPT[kind]
+        names = ", ".join(key)
+        of = "table_id" if of_table else NO_TABLE
+        found = await self.execute(f"SELECT {of}, {names} FROM {table} WHERE {old} LIMIT {most}", before)
+        if not found:
+            return 0
+        # However few there are, the statements have one text: PostgreSQL keeps each text prepared.
+        padded = [*found, *found[-1:] * (most - len(found))]
+        if of_table:
+            tables = [id for id, *_ in padded]
+            self._lock_tables(f"id IN ({_params(tables)})", *tables)
+            self.written.update(tables)
+        values = [value for _, *key_of in padded for value in key_of]
+        # What was found may have changed before it was locked.
+        those = f"({names}) IN (VALUES {_rows_of_numbers(len(key), most)})"
+        self._write(NO_TABLE, f"DELETE FROM {table} WHERE {those} AND {old}", before, *values)
         return len(found)
 
     async def tables_over(self, before: float, most: int) -> list[int]:
@@ -78,3 +91,10 @@ class SweepChanges(Transaction):
 
 def _params(values: Sequence[int], first: int = 1) -> str:
     return ", ".join(f"${number}" for number in range(first, first + len(values)))
+
+
+def _rows_of_numbers(width: int, rows: int) -> str:
+    """The parameters of so many rows, after $1. Without their type PostgreSQL would take them for texts."""
+    firsts = range(2, 2 + width * rows, width)
+    each = (", ".join(f"CAST(${first + at} AS BIGINT)" for at in range(width)) for first in firsts)
+    return ", ".join(f"({values})" for values in each)

@@ -47,6 +47,7 @@ class Database(Queries):
     begin_snapshot: str
     last_given: str  # the SQL for the last number that a table has counted; and that for counting on from another
     give_after: tuple[str, ...]
+    patient = False  # whether an answer may take as long as it takes, as no click waits for it
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()

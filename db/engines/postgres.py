@@ -19,6 +19,7 @@ from db.trying_again import jittered
 
 T = TypeVar("T")
 PATIENCE = 10.0  # seconds, for an answer to one statement
+AS_LONG_AS_IT_TAKES = 3600.0  # for one that nobody who clicks waits for
 CONNECT_PATIENCE = 3.0  # for a server that may not be there at all
 PAUSE = 1.0  # at most, after which it is looked for again
 CLAIM_PATIENCE_MS = 2000  # for a bot that was killed a moment ago, whose session is about to end
@@ -31,6 +32,7 @@ SHARED_LOST_AFTER, SHARED_LOCK_PATIENCE_MS = 4, 500
 MANY = 10_000  # statements that are kept prepared: all of ours
 AT_ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 COMMANDS = ("BEGIN", "COMMIT", "ROLLBACK", AT_ONE_MOMENT)
+WITHOUT_HASTE = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0"  # another database is read meanwhile
 BEGUN = {"BEGIN": "a change, which is taken back", AT_ONE_MOMENT: "an answer"}
 # The only words that the engines have not in common: SQLite's, and ours.
 JSON = (("json_group_array(", "json_agg("), ("json_array(", "json_build_array("))
@@ -90,7 +92,7 @@ class PostgresDatabase(Database):
     async def add_rows(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         async def add(connection: asyncpg.Connection[Any]) -> None:
             self._require_begun(connection)
-            await connection.copy_records_to_table(table, columns=list(columns), records=rows)
+            await connection.copy_records_to_table(table, columns=list(columns), records=rows, timeout=self._within)
 
         async with self._free:
             await _to_its_end(self.use(add))
@@ -139,19 +141,25 @@ class PostgresDatabase(Database):
         self._require_begun(connection)
         try:
             if sql in COMMANDS:
-                done = await connection.execute(sql)
+                in_full = WITHOUT_HASTE if self.patient and sql == "BEGIN" else sql
+                done = await connection.execute(in_full, timeout=self._within)
                 if sql == "COMMIT" and done != sql:
                     raise StoreError(f"{self.name} has taken a change back, as something of it had failed")
                 self._begun = BEGUN.get(sql)
                 return []
             # No text of this engine's can hold a NUL, which somebody may have typed.
             plain = (each.replace("\0", "\ufffd") if type(each) is str and "\0" in each else each for each in values)
-            rows: list[Row] = await connection.fetch(_in_own_words(sql), *plain)
+            rows: list[Row] = await connection.fetch(_in_own_words(sql), *plain, timeout=self._within)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise NotTaken(error.args[0]) from error
         except FAILURES as error:
             raise self._failed(error) from error
         return rows
+
+    @property
+    def _within(self) -> float | None:
+        """The seconds for an answer; None: the connection's own."""
+        return AS_LONG_AS_IT_TAKES if self.patient else None
 
     def _require_begun(self, connection: asyncpg.Connection[Any]) -> None:
         """Raises an error where the connection is another one than that on which something was begun."""

@@ -21,6 +21,7 @@ from db.replay import verify
 from db.store import Store
 
 ROWS_AT_ONCE = 5000
+LONG, LONG_AT_ONCE = ("tables", "snapshots", "ledgers"), 100  # a row may have some ten thousand bytes
 # What rows are told apart by, and read in the order of; those first that others refer to.
 KEYS = {
     "tables": ("id",),
@@ -83,12 +84,14 @@ async def move(source: Path | str, target: Path | str, tell: Tell = lambda _: No
         raise StoreError(f"{_place(target)} is where the database is already; name another place to move it to")
     await (await Store.look(source)).close()  # an older one would be brought up to date, and is to be left alone
     async with await Store.open(source) as old, await Store.open(target) as new:
+        old._db.patient = True
         columns = await _columns(old)
         if await _columns(new) != columns or columns.keys() != KEYS.keys():
             raise StoreError(
                 "the two databases have not the same tables: this is a fault of Bummelzug's, nothing is moved"
             )
         async with new.change() as change:
+            change._db.patient = True
             if any([await change.execute(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
                 raise StoreError(f"{new._db.name} is not empty; name an empty database to move to")
             rows = await _copied(old, change, columns, tell)
@@ -139,13 +142,12 @@ async def _rows(reading: Reading, table: str, columns: Sequence[str]) -> AsyncIt
     key = KEYS[table]
     names, order, last = ", ".join((*key, *columns)), ", ".join(key), ""
     values: tuple[object, ...] = ()
+    most = LONG_AT_ONCE if table in LONG else ROWS_AT_ONCE
     while True:
-        rows = await reading.execute(
-            f"SELECT {names} FROM {table} {last} ORDER BY {order} LIMIT {ROWS_AT_ONCE}", *values
-        )
+        rows = await reading.execute(f"SELECT {names} FROM {table} {last} ORDER BY {order} LIMIT {most}", *values)
         if rows:
             yield [tuple(row) for row in rows]
-        if len(rows) < ROWS_AT_ONCE:
+        if len(rows) < most:
             return
         values = tuple(rows[-1])[: len(key)]
         last = f"WHERE ({order}) > {params([key])}"

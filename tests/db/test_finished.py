@@ -133,6 +133,7 @@ async def test_sums_are_added_up_and_a_servers_best_game_takes_the_place_of_anot
         async with store.change() as change:
             await change.add_up(Counter({won: 2, met: 1, elsewhere: 3}), [honour])
     assert await store.played(guild=4) == ([], Counter({won: 4, met: 2}), [honours[1]])
+    assert (await store.played(guild=4, whats=["games", "place-1", "met"])).counts == Counter({won: 4})
     assert (await store.played(person=BERT)).counts == Counter({elsewhere: 6})
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from db import Busy, Message, Repeated, Store
+from db.engines.postgres import PostgresDatabase
 from db.rows import Role, Status
 from tests.db.conftest import open_lobby
 from tests.db.test_finished import finish
@@ -108,3 +109,24 @@ async def test_a_table_that_another_bot_writes_is_not_deleted_meanwhile() -> Non
             await change.save(table)
         assert await sweep() == [table.id]
         assert await other.table(table.id) is None
+
+
+@pytest.mark.slow
+async def test_however_many_rows_are_old_a_step_has_the_same_few_statements() -> None:
+    address = emptied()
+    async with await Store.open(address, shared=True) as store, await Store.open(address, shared=True) as other:
+        tables = [(await open_lobby(store, channel)).id for channel in range(1, 13)]
+        async with store.change() as change:
+            for id, table in enumerate(tables):
+                await change.keep_message(Message(id, 1, table, "board", None, 1, 1, 5.0, stale=True))
+        assert isinstance(store._writer, PostgresDatabase)
+        assert store._writer._connection is not None
+        said = list[str]()
+        store._writer._connection.add_query_logger(lambda record: said.append(record.query))
+        for found in (10, 2):
+            said.clear()
+            async with store.change() as change:
+                assert await change.sweep("messages", 10.0, 10) == found
+            assert sum("FOR NO KEY UPDATE" in each for each in said) == 1
+            assert sum("DELETE" in each for each in said) == 1
+        assert await other.messages(tables[0]) == []

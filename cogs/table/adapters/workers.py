@@ -59,6 +59,10 @@ class WorkerDied(Exception):
     """A task ended the worker that had it, and the one that took it over."""
 
 
+class TookTooLong(Exception):
+    """A task was given up, and not tried again."""
+
+
 class Unspeakable(Exception):
     """An error in a worker that cannot be pickled: its text, without the exception itself."""
 
@@ -115,7 +119,9 @@ class Workers:
         """`patient` is how many there are beside these for tasks of many seconds (None: as many), 0: these do them."""
         self._process = process
         self._count, self._patient_count = count, count if patient is None else patient
-        self.late, self.too_long = (LATE, TOO_LONG) if self._patient_count else (LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE)
+        bounds = (LATE, TOO_LONG) if self._patient_count else (LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE)
+        self.late: float | None = bounds[0]  # None: nothing goes on instead, and what takes too long is given up
+        self.too_long = bounds[1]
         self._first = _question(first, (), {})  # what every worker does first
         self._numbers = counting()
         self._waiting: list[_Job] = []
@@ -156,7 +162,7 @@ class Workers:
         """One more worker, for what is seldom wanted and takes long: it does one task after the other, and ends when
         none is left, with the memory that they took."""
         alone = Workers(1, self._process, _give_way, patient=0)
-        alone.late = alone.too_long = TOO_LONG_IN_PATIENCE  # nothing goes on instead of it
+        alone.late, alone.too_long = None, TOO_LONG_IN_PATIENCE
         alone._stay = False
         return alone
 
@@ -183,11 +189,14 @@ class Workers:
         for job in self._waiting:
             job.answer.cancel()
         self._waiting.clear()
+        self._end_idle()
+        for worker in self._busy:
+            worker.kill()  # whoever sees to its task notices, and clears up
+
+    def _end_idle(self) -> None:
         for worker in self._idle:
             worker.end()
         self._idle.clear()
-        for worker in self._busy:
-            worker.kill()  # whoever sees to its task notices, and clears up
 
     def _queue(self, ticket: Ticket, name: str, question: bytes) -> _Job:
         job = _Job(
@@ -218,6 +227,8 @@ class Workers:
         del self._under_way[task]
         if not task.cancelled():  # or the loop is at its end
             self._go_on()
+            if not self._stay and not self._under_way:  # nobody wanted what waited any more
+                self._end_idle()
 
     async def _see_to(self, job: _Job) -> None:
         """Hands the job to a worker that has nothing to do, or to a new one, and waits."""
@@ -228,6 +239,8 @@ class Workers:
                 log.warning("worker died: over %s, trying again in a new one", job.name)
                 # Where memory ran out, several died together.
                 await asyncio.sleep(jittered(BEFORE_A_NEW_ONE))
+                if not job.ticket.wanted():
+                    raise Outdated(job.name)
                 answer = await self._ask(job)
             if answer is None:
                 raise WorkerDied(f"the worker that was at {job.name} is gone")
@@ -249,11 +262,7 @@ class Workers:
         try:
             if worker.new and await _answer_of(worker, self._first, TO_BEGIN) is None:
                 return None
-            late = asyncio.get_running_loop().call_later(self.late, self._is_late, job)
-            try:
-                answer = await _answer_of(worker, job.question, self.too_long)
-            finally:
-                late.cancel()
+            answer = await self._answer_in_time(worker, job)
         finally:
             del self._busy[worker]
             stays = (self._stay or self._waiting) and len(self._idle) < self._count
@@ -262,6 +271,20 @@ class Workers:
             else:
                 worker.end()
         return answer
+
+    async def _answer_in_time(self, worker: _Worker, job: _Job) -> bytes | None:
+        if self.late is None:
+            try:
+                async with asyncio.timeout(self.too_long):
+                    return await _answer_of(worker, job.question)
+            except TimeoutError:
+                log.warning("worker late: with %s, which is given up", job.name)
+                raise TookTooLong(job.name) from None
+        late = asyncio.get_running_loop().call_later(self.late, self._is_late, job)
+        try:
+            return await _answer_of(worker, job.question, self.too_long)
+        finally:
+            late.cancel()
 
     def _is_late(self, job: _Job) -> None:
         log.warning("worker late: with %s, another one takes up what waits", job.name)
@@ -301,7 +324,7 @@ class _Worker:
         self._line.close()
 
 
-async def _answer_of(worker: _Worker, question: bytes, within: float) -> bytes | None:
+async def _answer_of(worker: _Worker, question: bytes, within: float | None = None) -> bytes | None:
     """Reads a worker's answer; None if it is gone or hangs, also with half of its answer sent."""
     try:
         async with asyncio.timeout(within):

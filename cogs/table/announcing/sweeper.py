@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from cogs.table.records.counting import Records
@@ -25,6 +25,8 @@ ROWS = 500
 PAGES = 500
 BREATH = 0.1  # real seconds at most, between two steps
 MEGABYTE = 1_000_000
+# What Python raises over rows that are not as they should be; it does so before anything is written.
+UNREADABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 Step = Callable[[Change], Awaitable[int]]  # returns how many it has found
 
@@ -32,6 +34,7 @@ Step = Callable[[Change], Awaitable[int]]  # returns how many it has found
 class Sweeper:
     def __init__(self, runner: Runner, records: Records, retention: Retention) -> None:
         self._runner, self._records, self._retention = runner, records, retention
+        self._broken = set[int]()  # tables whose games this run could not add up
 
     async def run(self) -> None:
         clock = self._runner.clock
@@ -41,10 +44,11 @@ class Sweeper:
             await clock.sleep_until(now + SWEEP_EVERY)
 
     async def _sweep(self, now: float) -> None:
-        await self._steps(self._count, TABLES)
         begun, cleared = time.monotonic(), Counter[str]()
         for kind, before in self._retention.until(now):
             cleared["messages" if kind == "boards" else kind] += await self._steps(partial(_rows, kind, before), ROWS)
+        self._broken.clear()
+        await self._steps(self._count, TABLES)
         if (over := self._retention.tables_until(now)) is not None:
             cleared["tables"] = await self._steps(partial(self._tables, over), TABLES)
         bytes_ = await self._give_back()
@@ -74,15 +78,30 @@ class Sweeper:
 
     async def _count(self, change: Change) -> int:
         """Adds up games that are over, so that stats never read the logs of more than a day."""
-        over = await change.to_count(TABLES)
-        await self._records.fold(change, over)
+        found = await change.to_count(TABLES + len(self._broken))
+        over = [id for id in found if id not in self._broken][:TABLES]
+        await self._fold(change, over)
         return len(over)
 
     async def _tables(self, before: float, change: Change) -> int:
         gone = await change.tables_over(before, TABLES)
-        await self._records.fold(change, gone)
-        await change.delete_tables(gone)
+        await self._fold(change, [id for id in gone if id not in self._broken])
+        await change.delete_tables(gone)  # those that cannot be added up too: they are kept no longer than that
         return len(gone)
+
+    async def _fold(self, change: Change, tables: Sequence[int]) -> None:
+        """Adds up these games; those that cannot be read are left out, and keep nothing else from being done."""
+        try:
+            await self._records.fold(change, tables)
+        except UNREADABLE as error:
+            if len(tables) > 1:
+                for id in tables:
+                    await self._fold(change, [id])
+                return
+            (id,) = tables
+            self._broken.add(id)
+            facts = {"table": id, "why": repr(error)}
+            log.warning("table broken: table %(table)d cannot be added up (%(why)s)", facts)
 
     async def _give_back(self) -> int:
         """Makes the file smaller by what was deleted in it; returns by how many bytes."""

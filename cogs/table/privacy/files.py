@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from cogs.face.sheet import FileAttachment
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.discord_api import LARGEST_FILE
-from cogs.table.adapters.workers import Outdated, Ticket, Workers
+from cogs.table.adapters.workers import Outdated, Ticket, TookTooLong, Workers
 from cogs.table.terms.refusals import Refusal
 from db.apart import read_apart
 from db.person_file import person_files
 
-BEGUN_WITHIN = 540.0  # seconds: a command can be answered for fifteen minutes, and one takes five at most
+# Seconds. A command can be answered for fifteen minutes; one takes five at most, and its process a minute to start.
+BEGUN_WITHIN = 480.0
 
 
 class PrivacyFiles:
@@ -45,3 +46,5 @@ class PrivacyFiles:
             return [FileAttachment(name, data) for name, data in await asked]
         except Outdated as outdated:
             raise Refusal("refuse-files-many") from outdated
+        except TookTooLong as late:
+            raise Refusal("refuse-file-late") from late

@@ -18,6 +18,7 @@ GAMES_PLAYED, LEFT, NO_WINNER = "games", "left", "no-winner"
 PLACE, SHARED, WITHIN = "place-", "shared-", "within-"
 MET, AHEAD, BEHIND = "met", "ahead", "behind"
 MINUTES = (1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080, 43200)  # within which an answer came
+ON_THE_BOARD = (GAMES_PLAYED, f"{PLACE}1", f"{SHARED}1")  # of what a server's leaderboard is drawn
 UNCOUNTED = ("resigned", "agreed")  # why games end whose scores decided nothing
 HONOURED_AFTER = 5  # games
 IN_TOTALS: Among = "people"  # what is played with computer players alone, or is practice, counts apart
@@ -155,7 +156,7 @@ class Records:
         return Counter({key: often for key, often in counts.items() if key.person == person})
 
     async def of_server(self, guild: int) -> Sums:
-        played = await self._runner.store.played(guild=guild)
+        played = await self._runner.store.played(guild=guild, whats=ON_THE_BOARD)
         counted = await _in_a_thread(played.games)
         return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
 

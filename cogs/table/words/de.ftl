@@ -1287,6 +1287,7 @@ refuse-records-hidden = Auf diesem Server werden keine Statistiken gezeigt. Dein
 refuse-record-discreet = Diese Person behält ihre Statistik für sich.
 refuse-made-already = Ich stelle deine Datei gerade zusammen. Sie kommt dorthin, wo du zuerst danach gefragt hast, sobald sie fertig ist.
 refuse-files-many = So viele haben nach ihrer Datei gefragt, dass deine nicht mehr rechtzeitig gekommen wäre. Versuch es in ein paar Minuten noch einmal.
+refuse-file-late = Deine Datei ist nicht rechtzeitig fertig geworden. Versuch es in einer Stunde noch einmal.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-play-with-self = Das bist du! Nimm jemand anderen, oder tipp { type-play } und spiel gegen Computer.
 refuse-play-with-bot = Bots können nicht mit am Tisch sitzen. Wenn du gegen Computer spielen willst, tipp { type-play } und drück **{ button-play-computers }**.

@@ -1294,6 +1294,7 @@ refuse-records-hidden = This server doesn't show stats. { type-stats } shows you
 refuse-record-discreet = This person keeps their stats to themselves.
 refuse-made-already = I'm already making your file. It comes where you first asked for it, as soon as it's done.
 refuse-files-many = So many people have asked for their files that yours wouldn't have come in time. Try again in a few minutes.
+refuse-file-late = I couldn't put your file together in time. Try again in an hour or so.
 refuse-bot = A bot can't sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-play-with-self = That's you! Pick someone else, or type { type-play } and play against computers.
 refuse-play-with-bot = Bots can't sit at a table. To play against computers, type { type-play } and press **{ button-play-computers }**.

@@ -57,6 +57,25 @@ async def kept(store: Store) -> str:
     return "" if person is None else person.name
 
 
+async def test_what_no_click_waits_for_may_take_longer_to_answer_and_stand_still_in_a_change(
+    store: Store, monkeypatch: pytest.MonkeyPatch, server: str
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 1.0)
+    monkeypatch.setattr(postgres, "LOST_AFTER", 1)
+    await store.close()
+    async with await Store.open(server) as slow:
+        slow._db.patient = True
+        assert await slow.execute("SELECT 1 FROM pg_sleep(1.5)") == [(1,)]
+        async with slow.change() as change:
+            change._db.patient = True
+            await change.execute("SELECT 1")
+            await asyncio.sleep(1.5)
+            assert await change.execute("SELECT 1") == [(1,)]
+        slow._db.patient = False
+        with pytest.raises(StoreError, match="does not answer"):
+            await slow.execute("SELECT 1 FROM pg_sleep(1.5)")
+
+
 async def test_what_a_lost_connection_interrupts_is_taken_back_and_the_next_change_is_made(
     store: Store, cable: Cable
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ from db import (
     verify,
 )
 from db.days import DayBoard
-from db.engines import opening
+from db.engines import opening, postgres
 from db.finished import Counted, Honour
 from db.upkeep import moving
 from tests.db import told
@@ -202,6 +203,35 @@ async def test_it_says_how_far_it_has_come(db: Path | str, other: Path | str) ->
         assert done == sorted({*done}), "it only grows"
         assert done[-1] == of
     assert len([progress for progress in told if progress.step == "copied"]) > len(moving.KEYS)
+
+
+@pytest.mark.slow
+async def test_rows_that_may_be_long_are_moved_a_few_at_a_time(db: Path | str, other: Path | str) -> None:
+    async with await Store.open(db) as store:
+        table = await open_lobby(store)
+        async with store.change() as change:
+            for version in range(1, 2 * moving.LONG_AT_ONCE):
+                sql = "INSERT INTO ledgers (table_id, version, body) VALUES ($1, $2, '{}')"
+                await change.execute(sql, table.id, version)
+    told: list[MoveProgress] = []
+    await move(db, other, told.append)
+    copied = [0, *(progress.done for progress in told if progress.step == "copied")]
+    assert max(later - earlier for earlier, later in pairwise(copied)) == moving.LONG_AT_ONCE
+
+
+@pytest.mark.slow
+async def test_a_part_may_take_longer_than_anyone_would_wait_for_a_click(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, server = tmp_path / "here.sqlite3", emptied()
+    async with await Store.open(here) as store:
+        await open_lobby(store)
+    async with await Store.open(server) as store, store.change() as change:
+        await change.execute("""CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql
+            AS 'BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END'""")
+        await change.execute("CREATE TRIGGER slow AFTER INSERT ON tables EXECUTE FUNCTION pause()")
+    monkeypatch.setattr(postgres, "PATIENCE", 1.0)
+    assert (await move(here, server)).rows["tables"] == 1
 
 
 async def test_a_database_that_does_not_exist_is_not_moved(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from cogs.table.adapters.workers import (
     TOO_LONG_IN_PATIENCE,
     Outdated,
     Ticket,
+    TookTooLong,
     Unspeakable,
     WorkerDied,
     Workers,
@@ -393,5 +394,55 @@ async def test_the_worker_for_what_is_seldom_wanted_does_one_task_after_the_othe
         assert len({await other for other in others}) == 1, "it stays for as long as something waits"
         assert workers.alone._idle == []
         assert await workers.alone.run(os.getpid) != await others[0]
+    finally:
+        workers.close()
+
+
+@pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
+async def test_the_worker_for_what_is_seldom_wanted_gives_up_what_takes_too_long_before_it_begins_with_the_next(
+    hang: Callable[[], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    workers = departing(1)
+    try:
+        workers.alone.too_long = 2.0
+        hanging = asyncio.create_task(workers.alone.run(hang))
+        following = asyncio.create_task(workers.alone.run(os.getpid))
+        async with asyncio.timeout(60):
+            with pytest.raises(TookTooLong):
+                await hanging
+            await following
+        assert [record.getMessage() for record in caplog.records] == [
+            f"worker late: with {hang.__name__}, which is given up"
+        ]
+    finally:
+        workers.close()
+
+
+async def test_what_nobody_wants_any_more_is_not_tried_again_after_its_worker_died(tmp_path: Path) -> None:
+    workers = departing(1)
+    wanted = iter([True, False])
+    try:
+        with pytest.raises(Outdated):
+            await workers.run_with(Ticket(wanted=lambda: next(wanted)), die_once, str(tmp_path / "died"))
+    finally:
+        workers.close()
+
+
+async def test_the_worker_for_what_is_seldom_wanted_is_gone_also_where_nobody_wants_what_waited_any_more(
+    tmp_path: Path,
+) -> None:
+    workers = departing(1)
+    try:
+        sign = tmp_path / "go-on"
+        first = asyncio.create_task(workers.alone.run(wait_for, str(sign)))
+        given_up = asyncio.create_task(workers.alone.run(os.getpid))
+        for _ in range(3):  # until it is handed to the worker
+            await asyncio.sleep(0)
+        given_up.cancel()
+        sign.touch()
+        await first
+        while workers.alone._under_way:  # noqa: ASYNC110 -- workers do not tell when they are through
+            await asyncio.sleep(0.001)
+        assert workers.alone._idle == []
     finally:
         workers.close()

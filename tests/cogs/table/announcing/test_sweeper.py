@@ -95,6 +95,25 @@ async def test_what_is_left_when_it_is_stopped_half_way_goes_the_next_time_and_e
         assert best(played.honours, count(played.games).honours.values()) == counted.honours
 
 
+async def test_a_game_that_cannot_be_read_keeps_nothing_else_from_being_counted_or_deleted(
+    db: Path | str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with await Store.open(db) as store:
+        old, fresh, sound = [await finish(store, at, ended) for at, ended in enumerate((1.0, NOW, NOW), 1)]
+        async with store.change() as change:
+            for table in (old, fresh):
+                table.outcome = '{"placings": 7}'
+                await change.save(table)
+            await change.click(1, fresh.id, 1.0)
+        await swept(store, lambda: left(db, "tables") == 2)
+        assert left(db, "clicks") == 0
+        assert ask(db, "SELECT id FROM tables WHERE counted != 0") == [(sound.id,)]
+    told = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
+    assert [each.partition(" cannot")[0] for each in told] == [
+        f"table broken: table {each.id}" for each in (old, fresh)
+    ]
+
+
 async def test_the_file_is_smaller_afterwards_and_a_line_says_what_went(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -94,6 +94,21 @@ async def test_whoever_waited_too_long_to_be_answered_is_told_to_ask_again(
     assert not files(ada, channel)
 
 
+async def test_whoever_asks_for_a_file_that_takes_too_long_is_told_so(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(ada, channel)
+    with monkeypatch.context() as patched:
+        patched.setattr(workers().alone, "too_long", 0.0)
+        await ask(ada, channel)
+        await ada.sees(EN("refuse-file-late"), channel)
+        await pg.idle()
+    assert not files(ada, channel)
+    await (await ask(ada, channel)).final()
+    await pg.idle()
+    assert files(ada, channel) == 1
+
+
 async def test_a_bot_that_ends_waits_for_no_file(
     pg: Railway, db: Path, channel: Channel, ada: Actor, tmp_path: Path
 ) -> None:

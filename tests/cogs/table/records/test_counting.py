@@ -12,18 +12,21 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.adapters.clock import Clock
 from cogs.table.records import counting as records
-from cogs.table.records.counting import MINUTES, Sums, best, count
+from cogs.table.records.counting import MINUTES, Records, Sums, best, count
+from cogs.table.tables.runner import Runner
 from cogs.table.terms.operator_settings import OperatorSettings
 from cogs.table.terms.pace import DAY
 from cogs.table.terms.retention import Retention
-from db import Finished, Seat, Store
+from db import Counted, Finished, Seat, Store
 from playground import Actor, Channel
 from tests.cogs.evening import leave, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press
 from tests.cogs.table.votes.test_verbs import whisper_done
 from tests.cogs.table.waiting import a_unit_passes, go_away, until_said, vote
+from tests.new_store import begun
 from tests.railway import Railway, running
 
 ADA, BEN, CLEO = 1, 2, 3
@@ -482,3 +485,11 @@ async def test_games_are_counted_beside_the_loop_that_answers_clicks(
                 await asked.fold(change, [1])
     assert len(threads) == 3
     assert threading.main_thread() not in threads
+
+
+async def test_a_leaderboard_reads_no_sum_of_two_people(tmp_path: Path) -> None:
+    won, met = (Counted(4, "trains", 2, "people", 1, other, what) for other, what in ((0, "place-1"), (2, "met")))
+    async with await Store.open(begun(tmp_path / "bummelzug.sqlite3")) as store:
+        async with store.change() as change:
+            await change.add_up(Counter({won: 1, met: 1}), [])
+        assert (await Records(Runner(store, Clock())).of_server(4)).counts == Counter({won: 1})
