@@ -131,15 +131,19 @@ class WorkerProcess:
     def __init__(self, depot: Depot, line: socket.socket, *, sketching: bool = False) -> None:
         self._depot, self._line, self._sketching = depot, line, sketching
         self.pid = 0
+        self._gone = False  # then its number may be another process's
 
     def start(self) -> None:
         self.pid = self._depot.ask("work", self._sketching, self._line.fileno(), 2)
 
     def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
+        if not self._gone:
+            os.kill(self.pid, signal.SIGKILL)
 
     def join(self) -> None:
-        self._depot.ask("reap", self.pid)
+        if not self._gone:
+            self._depot.ask("reap", self.pid)
+            self._gone = True
 
 
 @functools.cache

@@ -192,6 +192,8 @@ class Workers:
         self._end_idle()
         for worker in self._busy:
             worker.kill()  # whoever sees to its task notices, and clears up
+        for worker in self._busy:
+            worker.wait()  # it may be reading the store, which clears its log only once nobody else has it open
 
     def _end_idle(self) -> None:
         for worker in self._idle:
@@ -318,9 +320,12 @@ class _Worker:
     def kill(self) -> None:
         self._process.kill()
 
-    def end(self) -> None:
-        self._process.kill()
+    def wait(self) -> None:
         self._process.join()
+
+    def end(self) -> None:
+        self.kill()
+        self.wait()
         self._line.close()
 
 

@@ -26,7 +26,7 @@ PAGES = 500
 BREATH = 0.1  # real seconds at most, between two steps
 MEGABYTE = 1_000_000
 # What Python raises over rows that are not as they should be; it does so before anything is written.
-UNREADABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+UNREADABLE = (AttributeError, LookupError, TypeError, ValueError)
 
 Step = Callable[[Change], Awaitable[int]]  # returns how many it has found
 

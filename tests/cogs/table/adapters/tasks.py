@@ -25,6 +25,13 @@ def meet(folder: Path, me: int) -> int:
     return os.getpid()
 
 
+def hold(folder: str, me: int) -> None:
+    """Has much memory, which takes the machine a moment to clear away, and says so by a file with its number."""
+    much = b"\1" * 100_000_000
+    Path(folder, f"{me}-{os.getpid()}").touch()
+    time.sleep(3600 + len(much) % 2)
+
+
 def how_polite() -> int:
     return os.getpriority(os.PRIO_PROCESS, 0)
 

@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -42,6 +42,7 @@ from tests.cogs.table.adapters.tasks import (
     fail_like_an_iterator,
     fail_mutely,
     fail_oddly,
+    hold,
     how_polite,
     interrupt,
     meet,
@@ -306,6 +307,19 @@ async def test_closing_does_not_wait_for_a_task() -> None:
     async with asyncio.timeout(60):
         with pytest.raises(WorkerDied):
             await long
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it looks into /proc")
+async def test_once_closed_no_worker_has_anything_open_any_more(tmp_path: Path) -> None:
+    workers = departing(1)
+    long = [asyncio.create_task(each.run(hold, str(tmp_path), at)) for at, each in enumerate((workers, workers.alone))]
+    async with asyncio.timeout(60):
+        while len(found := os.listdir(tmp_path)) < len(long):  # noqa: ASYNC110 -- workers do not tell when they begin
+            await asyncio.sleep(0.01)
+    workers.close()
+    assert not [name for name in found if running(int(name.partition("-")[2]))]
+    with suppress(WorkerDied):
+        await asyncio.gather(*long)
 
 
 async def test_tasks_that_wait_behind_a_killed_worker_are_done_too(pool: Workers, tmp_path: Path) -> None:
