@@ -795,6 +795,7 @@ record-games = { $games ->
     [2] zweit
     [3] dritt
     [4] viert
+    [4] viert
     [5] fünft
     [6] sechst
    *[other] siebt
@@ -1433,6 +1434,7 @@ today-title = Zug des Tages: { $date }
 today-game = **{ $game }** zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }. Du sitzt auf Platz { $seat } und spielst gegen Gesellen.
 today-about = Alle haben dieselbe Ausgangslage und einen Versuch, bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Du kannst aufhören und später weitermachen; was bis dahin nicht fertig ist, zählt nicht.
@@ -1471,7 +1473,7 @@ today-against-place = { $how ->
 }
 today-streak = { $count ->
     [0] Noch kein Tag in Folge.
-    [1] Der erste Tag in Folge.
+    [1] Eine neue Serie: ein Tag.
    *[other] { $count } Tage in Folge.
 }
 today-streak-short = { $count ->
@@ -1485,11 +1487,12 @@ today-stretch = { $how ->
     [behind] hinten
    *[level] gleichauf
 }
-today-share-here = { button-today-share } schreibt eine Zeile in diesen Kanal: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
-today-share-dm = { button-today-share } gibt dir eine Zeile zum Kopieren: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-share-here = **{ button-today-share }** schreibt eine Zeile in diesen Kanal: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-share-dm = **{ button-today-share }** gibt dir eine Zeile zum Kopieren: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
 today-shared = 🚂 **Zug des Tages, { $date }** · { $game } zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }
 refuse-today-over = Der Tag dieses Zuges ist vorbei, hier kann niemand mehr spielen. { type-today } zeigt den von heute.
@@ -1519,6 +1522,7 @@ button-today-others = Sehen, wie andere spielten
 today-board-game = **{ $game }** zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }: dieselbe Ausgangslage für alle und ein Versuch.
 today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
