@@ -38,6 +38,8 @@ async def _fill(database: Path, people: list[Actor], many: int) -> None:
             if number % 2:
                 async with store.change() as change:
                     await change.finish_try(Try(own.day, id, own.table, own.begun, own.begun + 600, 2, 60, 20))
+        async with store.change() as change:
+            await change.execute("DELETE FROM intents")  # they have seen their hands, and laid them aside
 
 
 async def _rides(people_at_it: int) -> list[float]:
