@@ -8,6 +8,7 @@ from functools import partial
 from measuring.bench import (
     big_money,
     clicks,
+    daily,
     drawing,
     engines,
     film,
@@ -177,6 +178,13 @@ MEASURES: tuple[Measure, ...] = (
     Measure(
         own_games.compared,
         (Line("`/games mine` with 12 tables in 3 servers", "a bare answer", Goal("at most", 3)),),
+    ),
+    Measure(
+        daily.compared,
+        (
+            Line("first answers with 1,000 people at a day's train", "with nobody else at it", Goal("at most", 1.5)),
+            Line("the slowest twentieth of them", "with nobody else at it", Goal("at most", 1.5)),
+        ),
     ),
     late("game_of_trains", "The Game of Trains"),
     late("trains", "Trains"),

@@ -795,6 +795,7 @@ record-games = { $games ->
     [2] zweit
     [3] dritt
     [4] viert
+    [4] viert
     [5] fünft
     [6] sechst
    *[other] siebt
@@ -1456,6 +1457,7 @@ today-title = Zug des Tages: { $date }
 today-game = **{ $game }** zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }. Du sitzt auf Platz { $seat } und spielst gegen Gesellen.
 today-about = Alle haben dieselbe Ausgangslage und einen Versuch, bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Du kannst aufhören und später weitermachen; was bis dahin nicht fertig ist, zählt nicht.
@@ -1494,7 +1496,7 @@ today-against-place = { $how ->
 }
 today-streak = { $count ->
     [0] Noch kein Tag in Folge.
-    [1] Der erste Tag in Folge.
+    [1] Eine neue Serie: ein Tag.
    *[other] { $count } Tage in Folge.
 }
 today-streak-short = { $count ->
@@ -1508,11 +1510,12 @@ today-stretch = { $how ->
     [behind] hinten
    *[level] gleichauf
 }
-today-share-here = { button-today-share } schreibt eine Zeile in diesen Kanal: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
-today-share-dm = { button-today-share } gibt dir eine Zeile zum Kopieren: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-share-here = **{ button-today-share }** schreibt eine Zeile in diesen Kanal: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
+today-share-dm = **{ button-today-share }** gibt dir eine Zeile zum Kopieren: dein Ergebnis und diese Kästchen, nichts über die Ausgangslage.
 today-shared = 🚂 **Zug des Tages, { $date }** · { $game } zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }
 refuse-today-over = Der Tag dieses Zuges ist vorbei, hier kann niemand mehr spielen. { type-today } zeigt den von heute.
@@ -1542,6 +1545,7 @@ button-today-others = Sehen, wie andere spielten
 today-board-game = **{ $game }** zu { $seats ->
     [2] zweit
     [3] dritt
+    [4] viert
    *[other] { $seats }
 }: dieselbe Ausgangslage für alle und ein Versuch.
 today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
@@ -1558,7 +1562,7 @@ today-others = Wem möchtest du beim Zug des Tages zusehen? { $date }
 today-others-none = Niemand hat zugestimmt, dass andere zusehen.
 menu-today-others = Such jemanden aus
 refuse-today-look = Wie andere gespielt haben, kannst du nach dem Tag ansehen, wenn sie zugestimmt haben.
-button-server-day-on = Zug des Tages in diesem Kanal
-button-server-day-off = Keine Züge des Tages mehr
+button-server-day-on = Zug des Tages hier
+button-server-day-off = Kein Zug des Tages
 server-day-on = Der Zug des Tages steht in { $where }: eine Nachricht am Tag.
 server-day-off = Der Zug des Tages wird hier nicht angekündigt.

@@ -1502,7 +1502,7 @@ today-against-place = { $how ->
 }
 today-streak = { $count ->
     [0] No day in a row yet.
-    [1] The first day in a row.
+    [1] A new streak: one day.
    *[other] { $count } days in a row.
 }
 today-streak-short = { $count ->
@@ -1516,8 +1516,8 @@ today-stretch = { $how ->
     [behind] behind
    *[level] level
 }
-today-share-here = { button-today-share } posts one line in this channel: your result and these squares, nothing about the deal.
-today-share-dm = { button-today-share } gives you one line to copy: your result and these squares, nothing about the deal.
+today-share-here = **{ button-today-share }** posts one line in this channel: your result and these squares, nothing about the deal.
+today-share-dm = **{ button-today-share }** gives you one line to copy: your result and these squares, nothing about the deal.
 today-shared = 🚂 **Train of { $date }** · { $game }, { $seats } players
 refuse-today-over = This isn't the day of this train any more, so nothing can be played here. { type-today } shows today's.
 refuse-today-undo = Chance has spoken since then, or someone else has played. The train of the day is the same for everyone, so that can't be undone.
@@ -1558,7 +1558,7 @@ today-others = Who would you like to watch on the train of { $date }?
 today-others-none = No one has agreed to let others look.
 menu-today-others = Pick someone
 refuse-today-look = You can look at how others played once the day is over, if they've agreed.
-button-server-day-on = Train of the day in this channel
-button-server-day-off = No more trains of the day
+button-server-day-on = Train of the day here
+button-server-day-off = No train of the day
 server-day-on = The train of the day is posted in { $where }: one message a day.
 server-day-off = The train of the day isn't posted here.

@@ -9,7 +9,7 @@ from cogs.table.daily.commands import begin, end, go_on, placed
 from cogs.table.daily.opening import a_table
 from cogs.table.hints.advising import ask_for_hint
 from cogs.table.plans.allowed import require_planner
-from cogs.table.play.commands import act
+from cogs.table.play.commands import act, move_of_computer
 from cogs.table.terms.days import begins_at, day_at
 from cogs.table.terms.pace import HOUR
 from cogs.table.terms.refusals import Refusal
@@ -122,6 +122,19 @@ def test_nothing_is_played_on_another_day_be_it_that_the_clock_was_set_back(when
     loaded = table.load()
     signed = sign(loaded.game, loaded.game.legal(loaded.state, 0)[0])
     assert table.refuses(act, ADA, table.row.version, signed) == "refuse-today-over"
+
+
+def test_a_computer_player_who_has_thought_over_midnight_does_not_move() -> None:
+    table = next(one for one in (dealt(seed=seed) for seed in range(20)) if one.load().asked_computers)
+    loaded, before = table.load(), table.row.state
+    seat = loaded.asked_computers[0]
+    action = loaded.game.legal(loaded.state, seat)[0]
+    table.now = begins_at(TODAY + 1) + 0.5
+    table.run(move_of_computer, seat, action, table.row.revision)
+    assert table.row.state == before
+    table.now = MONDAY_NOON
+    table.run(move_of_computer, seat, action, table.row.revision)
+    assert table.row.state != before
 
 
 def test_computer_players_who_were_stopped_think_again() -> None:

@@ -306,7 +306,14 @@ async def test_the_final_board_offers_another_game(
         assert final is not before, "a finished game deserves to be seen"
         assert before.deleted
         assert tells_winner(final.text)
-        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "history", "more", "tell-me"]
+        assert [control.custom_id.verb for control in controls(final)] == [
+            "again",
+            "log",
+            "history",
+            "more",
+            "tell-me",
+            "today",
+        ]
         log = await (await press(ada, final, "log")).final()
         assert tells_winner(log.text)
         for person in (ada, ben):
