@@ -21,6 +21,7 @@ from cogs.table.how_it_went.summary import Moment, SeatParts, Summary, summarize
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, round_of, signed, small, text
 from db import Move, Table
+from engine.house.judges import JUDGES
 
 FLAGS: Final = "①②③"
 
@@ -146,4 +147,6 @@ def reckoning(table: Table, body: str, reader: Rights) -> Sheet:
     if body == books.TOO_LONG:
         return Sheet(content=words("went-too-long"))
     facts = {"error": _summary(table, body, reader).error, "least": 3}
-    return Sheet(content=words("went-how", **facts))
+    holds = round(100 * JUDGES[table.game].holds)
+    notes = [words("went-how-holds", holds=holds)] if holds < 100 else []
+    return Sheet(content="\n".join([words("went-how", **facts), *notes]))

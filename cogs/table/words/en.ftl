@@ -738,6 +738,7 @@ went-how = I went through the game move by move and estimated everyone's chance 
     {""}**Others and rest** is what the others' choices brought, and what my own estimate got wrong.
     On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
     Between players who are equally good, someone who lost was nearly always just unlucky.
+went-how-holds = My estimate makes a choice look more costly than it turns out to be, so I only count { $holds }% of the difference, except where it ended the game.
 went-own-title = { $when }: your choice
 went-own-question = What would you do now? { $asks }
 went-own-solution = You chose **{ $done }**. A Master would have chosen **{ $advised }**: that wins about { $by } more in 100 games.

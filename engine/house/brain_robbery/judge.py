@@ -8,4 +8,4 @@ from engine.house.brain_robbery import master
 from engine.house.brain_robbery.chances import chances
 from engine.house.player import Judge
 
-JUDGE: Final = Judge(chances, master.by_habit, master.choose, deals=48, hides=True)
+JUDGE: Final = Judge(chances, master.by_habit, master.choose, deals=48, hides=True, holds=0.5)

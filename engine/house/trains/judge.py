@@ -42,4 +42,4 @@ def _by_habit(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return decide(outlook_of(view, own_seat(view), learned()), legal, rng)
 
 
-JUDGE: Final = Judge(chances, _by_habit, master.choose, deals=16, hides=True)
+JUDGE: Final = Judge(chances, _by_habit, master.choose, deals=16, hides=True, holds=0.85)

@@ -46,7 +46,8 @@ async def test_help_has_a_line_for_each_game_and_a_short_list_of_all_commands(la
     ]
     buttons = [button for row in rows_in(sheet) if not isinstance(row, Menu) for button in row]
     label, learn = words("button-open-table"), Button(words("button-teach-me"), "learn")
-    assert buttons == [*(Button(label, "play", key) for key in (FACES if in_server else ())), learn]
+    today = Button(words("button-today"), "today")
+    assert buttons == [*(Button(label, "play", key) for key in (FACES if in_server else ())), learn, today]
 
 
 async def test_every_subcommand_is_named_in_help(bot: Bummelzug, pg: Railway) -> None:
