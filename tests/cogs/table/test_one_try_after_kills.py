@@ -161,7 +161,7 @@ async def test_a_server_has_one_message_a_day_though_the_process_dies_over_it(
         await dies_over(train, pg, route.format(channel=channel.id), after_effect, lambda: a_minute_passes(pg))
     async with running(pg, db):
         await a_minute_passes(pg)
-        await comes(lambda: len(boards(channel)) == 1)
+        await comes(lambda: len(boards(channel)) == 1, pg)
         await a_minute_passes(pg, 5)
         assert len(boards(channel)) == 1
         assert offers(boards(channel)[0], "today-name")

@@ -48,7 +48,7 @@ async def test_it_is_posted_once_where_managers_want_it_and_lists_who_agreed(
         assert boards(channel) == []
         await wants(owner, channel)
         await a_minute_passes(pg)
-        await comes(lambda: len(boards(channel)) == 1)
+        await comes(lambda: len(boards(channel)) == 1, pg)
         await finishes(bot, ada, channel)
         await finishes(bot, ben, channel)
         await a_minute_passes(pg)
@@ -56,7 +56,7 @@ async def test_it_is_posted_once_where_managers_want_it_and_lists_who_agreed(
         assert ada.name not in board.text, "nobody is named who hasn't agreed"
         await press(ada, board, "today-name", str(MONDAY))
         await a_minute_passes(pg)
-        await comes(lambda: ada.name in boards(channel)[0].text)
+        await comes(lambda: ada.name in boards(channel)[0].text, pg)
         assert ben.name not in boards(channel)[0].text
         assert boards(channel) == [board]
     await pg.until_disconnected()
@@ -75,7 +75,7 @@ async def test_after_the_day_others_look_at_those_who_agreed_and_at_nobody_else(
         server.day_channel = channel.id
         await change.keep_server(server)
     await a_minute_passes(pg)
-    await comes(lambda: len(boards(channel)) == 1)
+    await comes(lambda: len(boards(channel)) == 1, pg)
     table = await finishes(bot, ada, channel)
     await finishes(bot, ben, channel)
     (board,) = boards(channel)
@@ -84,7 +84,7 @@ async def test_after_the_day_others_look_at_those_who_agreed_and_at_nobody_else(
     assert EN("today-named") in {one.content for one in ada.reads(channel)}
     await pg.clock.advance(days=1)
     await a_minute_passes(pg, 16)
-    await comes(lambda: offers(board, "today-others"))
+    await comes(lambda: offers(board, "today-others"), pg)
     menu = await (await press(cleo, board, "today-others")).final()
     assert [option["label"] for select in menu.selects for option in select.options] == [ada.name]
     step = await (await press(cleo, menu, "today-look", f"{MONDAY}.{ada.id}")).final()
@@ -105,15 +105,15 @@ async def test_what_somebody_deletes_is_not_posted_again_and_whoever_is_forgotte
         server.day_channel = channel.id
         await change.keep_server(server)
     await a_minute_passes(pg)
-    await comes(lambda: len(boards(channel)) == 1)
+    await comes(lambda: len(boards(channel)) == 1, pg)
     await finishes(bot, ada, channel)
     (board,) = boards(channel)
     await press(ada, board, "today-name", str(MONDAY))
     await a_minute_passes(pg)
-    await comes(lambda: ada.name in board.text)
+    await comes(lambda: ada.name in board.text, pg)
     await forget(ada, channel)
     await a_minute_passes(pg)
-    await comes(lambda: ada.name not in board.text)
+    await comes(lambda: ada.name not in board.text, pg)
     pg.delete(board)
     await finishes(bot, ben, channel)
     await a_minute_passes(pg, 20)
