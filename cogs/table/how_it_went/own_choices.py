@@ -95,8 +95,7 @@ def _ways(found: Sequence[Entry], at: int, wanted: Puzzle, words: Words) -> list
         return Button(words(label), "went-own", str(Puzzle(line)), disabled=not there)
 
     solution = str(Puzzle(found[at].number, solved=True))
-    return [
-        to("button-went-before", at - 1),
-        Button(words("button-went-show"), "went-own", solution, "primary", disabled=wanted.solved),
-        to("button-went-after", at + 1),
-    ]
+    show = Button(words("button-went-show"), "went-own", solution, "primary", disabled=wanted.solved)
+    if len(found) == 1:
+        return [show]
+    return [to("button-went-before", at - 1), show, to("button-went-after", at + 1)]

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from engine.house.ledger import A_POINT, Chances, Entry, Ledger, points
 
 LEAST: Final = 3 * A_POINT  # what a moment, or a question, is worth to be named
+MUCH: Final = 10 * A_POINT
 SURE: Final = 2  # standard errors that it is worth at least
 MOMENTS: Final = 3
 LIGHT, STRONG = 10, 25  # points of luck: up to the first there is no wind, beyond the second all is luck
@@ -107,13 +108,18 @@ def _error(ledger: Ledger) -> int:
 
 
 def moments(ledger: Ledger) -> list[Moment]:
-    """The few that were worth most, for sure: of a seat's turn at most one."""
+    """The few that were worth most, for sure: of a seat's turn at most one. Where all of them are luck, the last place
+    is that of a choice that was worth much as well: nobody learns from luck alone."""
     found = [moment for entry in ledger.entries for moment in (_choice(entry), _luck(entry)) if moment is not None]
     found.sort(key=lambda one: (-abs(one.worth), one.entry.number))
     kept = dict[tuple[int, int], Moment]()
     for moment in found:
         kept.setdefault((moment.entry.turn, moment.seat), moment)
-    return sorted([*kept.values()][:MOMENTS], key=lambda one: one.entry.number)
+    first, others = [*kept.values()][:MOMENTS], [*kept.values()][MOMENTS:]
+    choice = next((one for one in others if one.kind == "choice" and abs(one.worth) >= MUCH), None)
+    if choice is not None and all(one.kind == "luck" for one in first):
+        first[-1] = choice
+    return sorted(first, key=lambda one: one.entry.number)
 
 
 def _choice(entry: Entry) -> Moment | None:

@@ -87,6 +87,20 @@ def test_a_game_in_which_nothing_was_sure_has_no_flags(over: tuple[Table, list[M
     assert puzzle(table, moves, body, rights, Puzzle()).content == EN("went-own-none", least=3)
 
 
+def test_one_question_alone_has_no_way_to_another(over: tuple[Table, list[Move], Ledger]) -> None:
+    table, moves, ledger = over
+    rights = reader_of(table, moves, 1, "en", [])
+    own = [at for at, one in enumerate(ledger.entries) if one.seat == 0 and one.advised != one.action][:2]
+    for asked in (own[:1], own):
+        entries = tuple(
+            replace(one, choice=(-100_000, 100_000) if at in asked else (0, 0), choice_error=0)
+            for at, one in enumerate(ledger.entries)
+        )
+        body = books.written(KEY, replace(ledger, entries=entries))
+        (row,) = buttons(puzzle(table, moves, body, rights, Puzzle()))
+        assert len({(one.verb, one.argument) for one in row}) == len(row) == (1 if len(asked) == 1 else 3)
+
+
 def test_a_draw_and_a_game_that_nobody_has_won_are_said_so(over: tuple[Table, list[Move], Ledger]) -> None:
     table, moves, ledger = over
     body, rights = books.written(KEY, ledger), Rights(None, "en", frozenset(), frozenset())

@@ -83,6 +83,13 @@ def test_the_three_that_were_worth_most_are_moments_in_their_order() -> None:
     ]  # fmt: skip
 
 
+def test_where_three_were_luck_the_last_place_is_that_of_a_choice_that_was_worth_much() -> None:
+    luck = [entry(at, 0, luck=30 + at) for at in (1, 2, 3)]
+    for cost, told in ((-9, [1, 2, 3]), (-10, [2, 3, 5])):
+        books = ledger(*luck, entry(4, 1, choice=-5), entry(5, 1, choice=cost), entry(6, 0, luck=28))
+        assert [one.entry.number for one in moments(books)] == told
+
+
 def test_what_is_worth_less_than_three_points_or_two_errors_is_no_moment() -> None:
     books = ledger(
         entry(1, 0, choice=-2.9), entry(2, 1, luck=20, errors=(0, 10.1)), entry(3, 0, choice=-20, errors=(10.1, 0))
