@@ -109,17 +109,17 @@ def _error(ledger: Ledger) -> int:
 
 def moments(ledger: Ledger) -> list[Moment]:
     """The few that were worth most, for sure: of a seat's turn at most one. Where all of them are luck, the last place
-    is that of a choice that was worth much as well: nobody learns from luck alone."""
+    is that of a choice that was worth much as well, be it one that luck mended: nobody learns from luck alone."""
     found = [moment for entry in ledger.entries for moment in (_choice(entry), _luck(entry)) if moment is not None]
     found.sort(key=lambda one: (-abs(one.worth), one.entry.number))
     kept = dict[tuple[int, int], Moment]()
     for moment in found:
         kept.setdefault((moment.entry.turn, moment.seat), moment)
-    first, others = [*kept.values()][:MOMENTS], [*kept.values()][MOMENTS:]
-    choice = next((one for one in others if one.kind == "choice" and abs(one.worth) >= MUCH), None)
+    first = [*kept.values()][:MOMENTS]
+    choice = next((one for one in found if one.kind == "choice" and abs(one.worth) >= MUCH), None)
     if choice is not None and all(one.kind == "luck" for one in first):
-        first[-1] = choice
-    return sorted(first, key=lambda one: one.entry.number)
+        first = [*first[: MOMENTS - 1], choice]
+    return sorted(first, key=lambda one: (one.entry.number, one.kind))
 
 
 def _choice(entry: Entry) -> Moment | None:

@@ -183,7 +183,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
         await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
         await evening.pg.clock.advance(hours=25)
         async with asyncio.timeout(60):
-            while "store lost: the timekeeper" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
+            while "store lost: timer remind" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
                 await asyncio.sleep(0.02)
         before = len(mover.person.pinged)
     await evening.pg.clock.advance(minutes=5)  # more than the longest that it waits to try again

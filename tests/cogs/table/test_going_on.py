@@ -116,7 +116,7 @@ async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_n
     await set_table(pg, db, channel, [ada, ben], left=4)
     with closing(sqlite3.connect(db)) as later, later:
         facts = {"now": pg.clock.now() - 1, "channel": channel.id}
-        later.execute("INSERT INTO intents VALUES (NULL, 1, 'fanfare', NULL, 1, :now, 0)", facts)
+        later.execute("INSERT INTO intents VALUES (NULL, 1, 'fanfare', NULL, 1, :now, 0, NULL)", facts)
         later.execute("INSERT INTO timers VALUES (1, 'whistle', NULL, :now)", facts)
         later.execute("INSERT INTO messages VALUES (5, :channel, 1, 'poster', NULL, 1, 1, :now, 0)", facts)
     async with running(pg, db):

@@ -50,7 +50,7 @@ def freeze(bot: OneOfSeveral) -> None:
     for lease in bot.store.sharing._held:
         lease.until = 0.0
     over = "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = $1"
-    ask(bot.store._db._address, over, bot.store.sharing.id)  # type: ignore[attr-defined]
+    ask(bot.store._db.address, over, bot.store.sharing.id)
 
 
 def current_boards(person: Actor, channel: Channel) -> int:

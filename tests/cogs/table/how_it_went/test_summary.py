@@ -88,6 +88,8 @@ def test_where_three_were_luck_the_last_place_is_that_of_a_choice_that_was_worth
     for cost, told in ((-9, [1, 2, 3]), (-10, [2, 3, 5])):
         books = ledger(*luck, entry(4, 1, choice=-5), entry(5, 1, choice=cost), entry(6, 0, luck=28))
         assert [one.entry.number for one in moments(books)] == told
+    mended = ledger(*luck[:2], entry(3, 1, choice=-20, luck=40))
+    assert [(one.kind, one.entry.number) for one in moments(mended)] == [("luck", 2), ("choice", 3), ("luck", 3)]
 
 
 def test_what_is_worth_less_than_three_points_or_two_errors_is_no_moment() -> None:
