@@ -309,5 +309,6 @@ async def test_what_no_button_of_the_check_carries_is_unknown(
     bot: Bummelzug, channel: Channel, ada: Actor, argument: str
 ) -> None:
     shown = await check(ada, channel)
+    await ada.pg.world.until(lambda: shown.buttons, 20.0)
     forge(shown, f"bz:0:0:check:{argument}")
     assert await whisper(await ada.press(shown, f"bz:0:0:check:{argument}")) == EN("refuse-unknown-control")
