@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from db.columns import INTENT, MESSAGE, MOVE, NOTIFICATION, PERSON, REASON, TABLE, TIMER
 from db.engines.database import Queries, Row
 from db.packed import unpacked
-from db.rows import End, Intent, Message, Notification, Person, Reason, StopReading, Table, Tail, Timer
+from db.rows import Intent, Message, Move, Notification, Person, Reason, StopReading, Table, Tail, Timer
 from db.several.watches import Watch
 
 T = TypeVar("T")
@@ -144,6 +144,28 @@ async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> 
         to_notify=[person for (person,) in to_notify],
         watch=watch,
     )
+
+
+class End:
+    """Collects the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
+
+    def __init__(self, stop: StopReading) -> None:
+        self._stop = stop
+        self._reached = False
+        self._taken: list[Move] = []
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that are needed, in their order."""
+        return self._taken[::-1]
+
+    def takes(self, move: Move, *, snapshot: bool) -> bool:
+        """Takes one more move, after which there may be a `snapshot`. False: all so far can be played from that."""
+        if snapshot and self._reached:
+            return False
+        self._taken.append(move)
+        self._reached = self._stop(move) or self._reached
+        return True
 
 
 async def tail(db: Queries, table: int, stop: StopReading, last: int | None = None) -> Tail:

@@ -50,9 +50,7 @@ class Seat:
     name: str
     computer: bool
     away: float | None = None  # since when the computer player stands in, where that was written down
-    since: int | None = (
-        None  # the table's version when this person took the seat over; None: it was theirs at the start
-    )
+    since: int | None = None  # the table's version when this person took the seat over; None: from the start
     named: bool = False  # its person's name may stand in a file of the game
     forgotten: bool = False  # it was a person's, who was forgotten since
     skill: Skill = "journeyman"  # of the computer player whose seat it is
@@ -379,25 +377,3 @@ class Tail:
 
     moves: list[Move]
     base: str | None = None
-
-
-class End:
-    """Collects the moves of a log, the newest first, until those that are needed can be played from a snapshot."""
-
-    def __init__(self, stop: StopReading) -> None:
-        self._stop = stop
-        self._reached = False
-        self._taken: list[Move] = []
-
-    @property
-    def moves(self) -> list[Move]:
-        """The moves that are needed, in their order."""
-        return self._taken[::-1]
-
-    def takes(self, move: Move, *, snapshot: bool) -> bool:
-        """Takes one more move, after which there may be a `snapshot`. False: all so far can be played from that."""
-        if snapshot and self._reached:
-            return False
-        self._taken.append(move)
-        self._reached = self._stop(move) or self._reached
-        return True

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
@@ -68,6 +69,15 @@ CONNECT_AGAIN_AFTER = 5.0  # seconds at most
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits where Discord wants it to; the outbox knows how to wait longer
+SETTINGS: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "command_prefix": commands.when_mentioned,
+        "help_command": None,
+        "max_messages": None,
+        "max_ratelimit_timeout": LONGEST_PAUSE,
+        "tree_cls": CommandTree,
+    }
+)
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -96,15 +106,10 @@ class Bummelzug(commands.AutoShardedBot):
         measures.watch(trace)
         self.first_answers = FirstAnswers(trace)
         super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
+            **{**SETTINGS, **options},
             intents=discord.Intents(guilds=True, guild_messages=True),
-            max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=LONGEST_PAUSE,
-            tree_cls=CommandTree,
             http_trace=trace,
-            **options,
         )
         store.timed = measures.transaction.observe
         load_behaviours()

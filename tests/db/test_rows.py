@@ -8,8 +8,8 @@ import pytest
 
 from db import Move, Store, Tail, not_undone
 from db.changing.tables import BETWEEN_SNAPSHOTS
+from db.gathered import End
 from db.packed import unpacked
-from db.rows import End
 from engine import GAMES
 from tests.db.conftest import open_lobby
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
 from cogs.face.layout import Room
 from cogs.face.seating import clean
@@ -35,6 +36,7 @@ MOST_MET = 8  # people who are named
 MOST_WINNERS = 5  # for each game
 HOUR, DAY = 60, 24 * 60  # in minutes
 Names = Mapping[int, tuple[str, bool]]  # what people are called, and whether they keep their record to themselves
+Reach = Literal["everywhere", "shown", "hidden"]  # of all servers, or of one that shows records to others or doesn't
 Who = Mapping[str, str]  # `who` and `voice`, as the messages take them
 
 
@@ -54,21 +56,20 @@ def own(
     person: Person,
     looked_through: Sequence[OwnChoices],
     locale: str,
-    *,
-    shown: bool,
-    here: bool,
+    reach: Reach,
     days: Sequence[str] = (),
 ) -> Sheet:
-    """The reader's own record, with what is for them alone. `shown`: others may see records in this server; `here`: it
-    is of one server. `days` are lines about the train of the day, which is in no server."""
+    """The reader's own record, with what is for them alone. `days` are lines about the train of the day, which is in no
+    server."""
     words, who = words_for(locale), {"who": "", "voice": "you"}
+    here = reach != "everywhere"
     none = words("record-none", **who) if here else words("record-none-everywhere")
     trains = [[*days]] if days else []
     blocks = [*_blocks(counts, names, who, words), *trains, *_answers(counts, words)]
     if choices := luck_and_choices(looked_through, words):
         blocks.append(choices)
     blocks = blocks or [[none]]
-    seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
+    seen = "discreet" if person.discreet else reach
     other = "off" if person.discreet else "on"
     switch = Button(words(f"button-record-own-{other}"), "record-own", other)
     title = words("record-title-own" if here else "record-title-everywhere")

@@ -78,10 +78,12 @@ async def _own(ctx: Context) -> Sheet:
     guild, person = ctx.interaction.guild_id, await ctx.runner.person(ctx.sender.id)
     counts = await ctx.services.records.of(person.id, guild)
     names = await ctx.runner.store.names_of(record_sheet.named(counts))
-    shown = guild is not None and (await ctx.runner.store.server(guild)).records
+    reach: record_sheet.Reach = "everywhere"
+    if guild is not None:
+        reach = "shown" if (await ctx.runner.store.server(guild)).records else "hidden"
     looked_through = await ctx.runner.store.own_choices(person.id, guild)
-    here, days = guild is not None, await _days(ctx, person.id, ctx.sender.locale)
-    return record_sheet.own(counts, names, person, looked_through, ctx.sender.locale, shown=shown, here=here, days=days)
+    days = await _days(ctx, person.id, ctx.sender.locale)
+    return record_sheet.own(counts, names, person, looked_through, ctx.sender.locale, reach, days)
 
 
 async def _of(ctx: Context, person: int, name: str, guild: int, locale: str) -> Sheet:

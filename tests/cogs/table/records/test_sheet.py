@@ -26,8 +26,8 @@ def counts(*games: Finished) -> Counter[Counted]:
     return Counter({one: often for one, often in count(games).counts.items() if one.person == ADA})
 
 
-def own(*games: Finished, person: Person = ANNA, shown: bool = True, here: bool = True, locale: str = "en") -> Sheet:
-    return record_sheet.own(counts(*games), NAMES, person, (), locale, shown=shown, here=here)
+def own(*games: Finished, person: Person = ANNA, reach: record_sheet.Reach = "shown", locale: str = "en") -> Sheet:
+    return record_sheet.own(counts(*games), NAMES, person, (), locale, reach)
 
 
 def of(*games: Finished) -> str:
@@ -99,9 +99,9 @@ def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
     assert offered(own()) == ["record-own:on", f"record-show:{ADA}"]
     assert EN("record-discreet") in text_of(own(person=discreet))
     assert offered(own(person=discreet)) == ["record-own:off"], "it is not shown by mistake"
-    assert EN("record-hidden") in text_of(own(shown=False))
-    assert offered(own(shown=False)) == ["record-own:on"]
-    assert EN("record-everywhere") in text_of(own(shown=False, here=False))
+    assert EN("record-hidden") in text_of(own(reach="hidden"))
+    assert offered(own(reach="hidden")) == ["record-own:on"]
+    assert EN("record-everywhere") in text_of(own(reach="everywhere"))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_two_names_do_not_stand_side_by_side_as_one() -> None:
 
 def test_whoever_has_played_nothing_is_told_so() -> None:
     assert text_of(own()).startswith(EN("record-none", who="", voice="you"))
-    assert text_of(own(here=False)).startswith(EN("record-none-everywhere"))
+    assert text_of(own(reach="everywhere")).startswith(EN("record-none-everywhere"))
     assert of().startswith(EN("record-none", who="Ada", voice="they"))
 
 
@@ -185,7 +185,7 @@ async def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: st
             for other in range(2, 100):
                 counted |= {Counted(*of_game, "people", 1, other, what): 1234 for what in ("met", "ahead", "behind")}
                 counted[Counted(*of_game, "people", other, 0, "place-1")] = 1234
-    sheet = record_sheet.own(counted, people, ANNA, LOOKED_THROUGH, locale, shown=True, here=True)
+    sheet = record_sheet.own(counted, people, ANNA, LOOKED_THROUGH, locale, "shown")
     require_layout(sheet)
     assert rows_in(sheet)[0] == (Button(words_for(locale)("button-record-own-on"), "record-own", "on"),)
     best = {
