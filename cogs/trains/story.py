@@ -44,10 +44,11 @@ def narrate(
     view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
 ) -> list[Line]:
     """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened.
-    `broken_off`: with a card that is still asking, and the end of a turn whose other deeds are told elsewhere."""
+    `broken_off`: with a card that is still asking, and the end of a turn apart from what was done in it."""
     over = events if broken_off else events[: _unfinished(view, events)]
     own, beside = _stations_for(view, over, seating.me), _rails_beside(view, over, seating.me)
     deeds: dict[int, dict[str, list[Deed]]] = {}
+    ends = [event.seat for event in over if broken_off and isinstance(event, happened.TurnEnded)]
     ended = False
     for event in over:
         ended = ended or isinstance(event, happened.TurnEnded)
@@ -58,8 +59,6 @@ def narrate(
         for deed in _deeds(event, view.map, words):
             seat: int = event.seat  # type: ignore[union-attr] # only an event with a seat is a deed
             deeds.setdefault(seat, {}).setdefault(deed.kind, []).append(deed)
-        if broken_off and isinstance(event, happened.TurnEnded) and event.seat not in deeds:
-            deeds[event.seat] = {"ended": _next_hand(over, event.seat)}
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
         *(
@@ -67,6 +66,7 @@ def narrate(
             for seat, kinds_ in deeds.items()
             if (telling := _telling(kinds_, told=seat in own.values()))
         ),
+        *(_turn(seat, {"ended": _next_hand(over, seat)}, seating, words, Matter.PLAIN) for seat in ends),
         *(_last_round(view, event.reason, seating, words) for event in over if isinstance(event, happened.LastRound)),
     ]
 

@@ -256,7 +256,9 @@ def test_a_turns_end_is_told_where_its_deeds_are_told_apart_from_it(language: st
     (line,) = FACE.tell_broken_off(view, hidden, seating(2, 0), words)
     assert line.text == words("trains-told-turn", deeds=words("trains-told-ended", what="nothing"), **YOU)
     turn = (happened.CardBought(0, "tower", 5), *end)
-    assert FACE.tell_broken_off(view, turn, seating(2, 0), words) == FACE.tell(view, turn, seating(2, 0), words)
+    bought, ended = FACE.tell_broken_off(view, turn, seating(2, 0), words)
+    assert [bought] == FACE.tell(view, turn, seating(2, 0), words)
+    assert ended.text == words("trains-told-turn", deeds=words("trains-told-ended", what=drawn), **YOU)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
