@@ -38,15 +38,21 @@ def believed_from(gains: list[Gain]) -> int | None:
 
 def is_believed(key: str, view: Any) -> bool:
     """Whether an estimate of this game has a number now. What is certain has one anyhow."""
-    measured_as, turn = key, float(view.turn.number)
+    first = first_believed(key, view)
+    return first is not None and view.turn.number >= first
+
+
+def first_believed(key: str, view: Any) -> float | None:
+    """The turn from which on an estimate of this game has a number; None: it never has."""
+    measured_as, longer = key, 1.0
     if key == "trains" and view.limits != LIMITS["full"]:
         measured_as = "trains short"
     elif key == "dwarf_train":
         if view.options.end != "turns":  # nobody knows when it ends, and nobody measured it
-            return False
-        turn *= Options().turns / view.options.turns
+            return None
+        longer = view.options.turns / Options().turns
     first = believed_from(gains_of(measured_as))
-    return first is not None and turn >= first
+    return None if first is None else first * longer
 
 
 @cache

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -54,7 +54,7 @@ class Entry:
     choice: Chances
     luck: Chances
     choice_error: int  # the standard error of what the choice was worth to its seat
-    luck_error: int
+    luck_error: int  # the largest of the seats'
 
 
 @dataclass(slots=True, frozen=True)
@@ -110,6 +110,10 @@ class _Mean:
             ],
             self.over,
         )
+
+    def errors(self) -> list[float]:
+        """The standard errors of the seats' chances."""
+        return [self.error(seat) for seat in range(len(self.chances))]
 
     def error(self, seat: int, less: _Mean | None = None) -> float:
         """The standard error of a seat's chance, or of what it has more than on the same deals of another mean."""
@@ -192,8 +196,7 @@ class _Books:
             now = self._mean(turn, as_it_lay, seat, deed.action)
         choice, not_held, choice_error = self._choice(before, deed, advised, count)
         held, self.held = self.held, now.chances
-        own = 0 if seat is None else seat
-        luck_error = sqrt(best.error(own) ** 2 + now.error(own) ** 2) if settled else 0.0
+        luck_error = max(map(hypot, best.errors(), now.errors())) if settled else 0.0
         return Entry(
             *(number, turn, seat, deed.action, advised),
             rest=_and(_less(best.chances, held), not_held),

@@ -157,7 +157,7 @@ def _letter_chart(whole: Image.Image, drawn: Drawn, frame: Plot) -> None:
     if first - words.width >= EDGE:
         put(whole, words, first, foot, (1, 0))
     else:
-        put(whole, words, RIGHT + EDGE, foot, (1, 0))
+        put(whole, words, RIGHT, foot, (1, 0))
 
 
 A_HUNDREDTH: Final = WHOLE // 100
@@ -165,9 +165,9 @@ A_HUNDREDTH: Final = WHOLE // 100
 
 def _rounds(frame: Plot, seats: int) -> Iterator[tuple[int, int]]:
     """Some rounds with the turns by which they're over; the last ones leave room for what the numbers are."""
-    whole = frame.last // seats
-    step = max(1, -(-whole // MOST_ROUNDS))
-    for number in range(step, whole + 1, step):
+    before, whole = frame.first // seats, frame.last // seats
+    step = max(1, -(-(whole - before) // MOST_ROUNDS))
+    for number in range(before + step, whole + 1, step):
         if frame.at(number * seats, 0)[0] < RIGHT - 130:
             yield number, number * seats
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import Final
 
 from cogs.face.seat_signs import SeatLabel
@@ -20,7 +21,8 @@ from cogs.table.how_it_went.story import chosen, deeds, happened
 from cogs.table.how_it_went.summary import Moment, SeatParts, Summary, summarized, wind
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.parts import alt, round_of, signed, small, text
-from db import Move, Table
+from db import Move, Table, replay
+from engine.house.believed import first_believed
 from engine.house.judges import JUDGES
 
 FLAGS: Final = "①②③"
@@ -49,7 +51,14 @@ def page(table: Table, moves: Sequence[Move], body: str, reader: Rights) -> Shee
 def _summary(table: Table, body: str, reader: Rights) -> Summary:
     ledger = books.without(books.read(table.game, body), reader.unnamed)
     placings = json.loads(table.outcome or '{"placings":[]}')["placings"]
-    return summarized(ledger, placings[0] if placings else (), reader.concealed)
+    return summarized(ledger, placings[0] if placings else (), reader.concealed, _believed(table))
+
+
+def _believed(table: Table) -> float:
+    """The turn from which on an estimate of this game says more than that all are alike."""
+    game = FACES[table.game].game
+    state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
+    return first_believed(table.game, game.view(state, None)) or 0
 
 
 def _first_lines(summary: Summary, seating: Seating, words: Words) -> list[str]:
@@ -149,4 +158,6 @@ def reckoning(table: Table, body: str, reader: Rights) -> Sheet:
     facts = {"error": _summary(table, body, reader).error, "least": 3}
     holds = round(100 * JUDGES[table.game].holds)
     notes = [words("went-how-holds", holds=holds)] if holds < 100 else []
+    if (first := _believed(table)) > 1:
+        notes.append(words("went-how-since", when=when(ceil(first), table, words)))
     return Sheet(content="\n".join([words("went-how", **facts), *notes]))

@@ -49,7 +49,7 @@ class SeatParts:
 class Summary:
     """All numbers of a page."""
 
-    course: tuple[tuple[int, Chances], ...]  # everybody's chances after each turn; first before any
+    course: tuple[tuple[int, Chances], ...]  # everybody's chances after each turn that an estimate can be believed in
     parts: tuple[SeatParts, ...]  # by seat
     winners: tuple[int, ...]
     best: tuple[int, ...]  # seats that chose best among those of which the reader is told; none: of too few
@@ -57,10 +57,12 @@ class Summary:
     error: int  # the standard error of a seat's luck and choices, in points
 
 
-def summarized(ledger: Ledger, winners: Sequence[int], concealed: Collection[int]) -> Summary:
-    """A page of these books, in which the choices that its reader is not told of are unnamed already."""
+def summarized(ledger: Ledger, winners: Sequence[int], concealed: Collection[int], believed: float = 0) -> Summary:
+    """A page of these books, in which the choices that its reader is not told of are unnamed already. `believed`: the
+    first turn in which an estimate tells more than that all are alike."""
     parts = tuple(_parts(ledger, seat, seat in concealed) for seat in range(len(ledger.result)))
-    return Summary(tuple(_course(ledger)), parts, tuple(winners), _best(parts), tuple(moments(ledger)), _error(ledger))
+    named = tuple(moments(ledger, believed))
+    return Summary(tuple(_course(ledger, believed)), parts, tuple(winners), _best(parts), named, _error(ledger))
 
 
 def wind(luck: int) -> Wind:
@@ -87,15 +89,17 @@ def _best(parts: Sequence[SeatParts]) -> tuple[int, ...]:
     return tuple(seat for seat, own in told.items() if own == most)
 
 
-def _course(ledger: Ledger) -> list[tuple[int, Chances]]:
-    """The chances after each turn in which something changed."""
+def _course(ledger: Ledger, believed: float) -> list[tuple[int, Chances]]:
+    """The chances after each turn in which something changed, from the last one on before an estimate is believed."""
     held = ledger.start
     found = {min((entry.turn for entry in ledger.entries), default=1) - 1: held}
     for entry in ledger.entries:
         parts = zip(held, entry.rest, entry.choice, entry.luck, strict=True)
         held = tuple(map(sum, parts))
         found[entry.turn] = held
-    return sorted(found.items())
+    course = sorted(found.items())
+    before = sum(turn < believed for turn, _ in course)
+    return course[max(0, min(before - 1, len(course) - 2)) :]
 
 
 def _error(ledger: Ledger) -> int:
@@ -107,10 +111,12 @@ def _error(ledger: Ledger) -> int:
     return max(1, points(round(sqrt(max(squares)))))
 
 
-def moments(ledger: Ledger) -> list[Moment]:
-    """The few that were worth most, for sure: of a seat's turn at most one. Where all of them are luck, the last place
-    is that of a choice that was worth much as well, be it one that luck mended: nobody learns from luck alone."""
-    found = [moment for entry in ledger.entries for moment in (_choice(entry), _luck(entry)) if moment is not None]
+def moments(ledger: Ledger, believed: float = 0) -> list[Moment]:
+    """The few that were worth most, for sure, in turns in which an estimate is believed: of a seat's turn at most one.
+    Where all of them are luck, the last place is that of a choice that was worth much as well, be it one that luck
+    mended: nobody learns from luck alone."""
+    entries = [entry for entry in ledger.entries if entry.turn >= believed]
+    found = [moment for entry in entries for moment in (_choice(entry), _luck(entry)) if moment is not None]
     found.sort(key=lambda one: (-abs(one.worth), one.entry.number))
     kept = dict[tuple[int, int], Moment]()
     for moment in found:
@@ -129,9 +135,9 @@ def _choice(entry: Entry) -> Moment | None:
 
 
 def _luck(entry: Entry) -> Moment | None:
-    """What came of a deed is luck of whoever did it; of what nobody did, of the seat that it was worth most to."""
-    every = range(len(entry.luck))
-    seat = max(every, key=lambda one: abs(entry.luck[one])) if entry.seat is None else entry.seat
+    """What came of a deed is luck of the seat that it was worth most to: the dice of a fight may decide the game for
+    two others."""
+    seat = max(range(len(entry.luck)), key=lambda one: (abs(entry.luck[one]), one == entry.seat))
     return Moment("luck", entry, seat, entry.luck[seat]) if _counts(entry.luck[seat], entry.luck_error) else None
 
 

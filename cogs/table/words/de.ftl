@@ -739,6 +739,7 @@ went-how = Ich bin das Spiel Schritt für Schritt durchgegangen und habe geschä
     Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
     Wenn alle gleich gut spielen, hatte fast immer einfach Pech, wer verloren hat.
 went-how-holds = Nach meiner Schätzung sieht eine Entscheidung teurer aus, als sie ist. Darum zähle ich nur { $holds } % des Unterschieds, außer wo sie das Spiel beendet hat.
+went-how-since = { $when }: Da beginnen die Kurven und die Momente. Vorher ist keine Schätzung besser als zu sagen, dass alle gleiche Aussichten haben.
 went-own-title = { $when }: deine Entscheidung
 went-own-question = Was würdest du jetzt tun? { $asks }
 went-own-solution = Du hast **{ $done }** gewählt. Ein Meister hätte **{ $advised }** gewählt: Das gewinnt etwa { $by } von 100 Spielen mehr.

@@ -739,6 +739,7 @@ went-how = I went through the game move by move and estimated everyone's chance 
     On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
     Between players who are equally good, someone who lost was nearly always just unlucky.
 went-how-holds = My estimate makes a choice look more costly than it turns out to be, so I only count { $holds }% of the difference, except where it ended the game.
+went-how-since = { $when }: that's where the chart and the moments begin. Before that, no estimate beats saying that everyone's chances are equal.
 went-own-title = { $when }: your choice
 went-own-question = What would you do now? { $asks }
 went-own-solution = You chose **{ $done }**. A Master would have chosen **{ $advised }**: that wins about { $by } more in 100 games.

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, ParamSpec, TypeVar
 import pytest
 
 from cogs.table.adapters.workers import Ticket, Workers
-from cogs.table.how_it_went import allowed, books
+from cogs.table.how_it_went import allowed, books, sheet
 from cogs.table.how_it_went.keeping import Ledgers
 from cogs.table.sheets import board_sheet, table_row
 from db import Move, Table, not_undone, outcome_of
@@ -57,6 +57,7 @@ def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
 
     patch.setattr(books, "JUDGES", {KEY: judge()})
     patch.setattr(books, "look_through", counted)
+    patch.setattr(sheet, "first_believed", lambda key, view: 0.0)  # games are over before a true one says anything
     shown(patch)
     patch.setattr(railway, "workers", railway.OnTheSpot)
     return made

@@ -60,6 +60,17 @@ def test_hidden_choices_are_neither_in_words_nor_in_the_picture_nor_in_any_contr
         )
 
 
+def test_it_says_from_which_round_on_an_estimate_tells_anything(
+    over: tuple[Table, list[Move], Ledger], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, moves, ledger = over
+    body, reader = books.written(KEY, ledger), reader_of(table, moves, 1, "en", [])
+    said = EN("went-how-since", when=EN("went-round", round=10))
+    assert said in sheet.reckoning(table, body, reader).content, "turn 20 of two, as it was measured"
+    monkeypatch.setattr(sheet, "first_believed", lambda key, view: 0.0)
+    assert said not in sheet.reckoning(table, body, reader).content
+
+
 def test_a_page_has_a_line_for_each_flag_and_words_for_the_whole_picture(
     over: tuple[Table, list[Move], Ledger],
 ) -> None:

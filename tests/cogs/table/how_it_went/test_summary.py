@@ -12,7 +12,7 @@ import pytest
 from cogs.table.how_it_went.summary import moments, questions, summarized, wind
 from engine import GAMES
 from engine.house.judges import JUDGES
-from engine.house.ledger import A_POINT, Deed, Entry, Ledger, keep, points
+from engine.house.ledger import A_POINT, WHOLE, Deed, Entry, Ledger, keep, points
 
 HALF = 50 * A_POINT
 
@@ -73,6 +73,17 @@ def test_the_course_has_what_held_after_each_turn() -> None:
     assert [(turn, points(one)) for turn, (one, _) in course] == [(0, 50), (1, 65), (3, 45)]
 
 
+def test_the_course_and_the_moments_begin_where_an_estimate_is_believed() -> None:
+    books = ledger(
+        entry(1, 0, turn=1, luck=30), entry(2, 1, turn=2, choice=-20), entry(3, 0, turn=3, luck=5), entry(4, 1, luck=4)
+    )
+    page = summarized(books, [0], (), believed=3)
+    assert [turn for turn, _ in page.course] == [2, 3, 4]
+    assert [one.entry.number for one in page.moments] == [3, 4]
+    assert [(one.luck, one.own) for one in page.parts] == [(31, 0), (-31, -20)]
+    assert [turn for turn, _ in summarized(books, [0], (), believed=9).course] == [3, 4], "it was over before"
+
+
 def test_the_three_that_were_worth_most_are_moments_in_their_order() -> None:
     books = ledger(
         entry(1, 0, choice=-8), entry(2, 1, luck=30), entry(3, 0, luck=4), entry(4, 1, choice=-12), entry(5, 0, luck=3)
@@ -108,6 +119,13 @@ def test_of_a_seats_turn_one_moment_is_named() -> None:
 
 def test_what_the_world_does_is_luck_of_the_seat_that_it_is_worth_most_to() -> None:
     assert [(one.seat, one.points) for one in moments(ledger(entry(1, None, luck=-30)))] == [(0, -30)]
+
+
+def test_what_decides_the_game_for_two_others_is_luck_of_whom_it_is_worth_most_to() -> None:
+    fight = Entry(1, 1, 2, "attacks", "attacks", (0,) * 3, (0,) * 3, (-50 * A_POINT, 51 * A_POINT, -A_POINT), 0, 0)
+    third = WHOLE // 3
+    books = Ledger((third, third, WHOLE - 2 * third), (fight,), (0, WHOLE, 0))
+    assert [(one.seat, one.points) for one in moments(books)] == [(1, 51)]
 
 
 def test_only_those_of_whom_the_reader_is_told_can_have_chosen_best() -> None:
