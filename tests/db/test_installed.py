@@ -12,6 +12,7 @@ import pytest
 from db import installed
 
 ASK = "from db.installed import *; print(install('several')); print(play()); print(play(8421, 'other.sqlite3'))"
+COMMAND = Path(sys.executable).with_name("bummelzug")
 PIP = str(Path(sys.executable).with_name("pip"))
 
 
@@ -52,6 +53,6 @@ def test_from_another_folder_a_checkout_is_named_by_its_path(elsewhere: Path) ->
 def test_for_a_wheel_its_environment_is_named(elsewhere: Path) -> None:
     assert told(elsewhere, elsewhere) == [
         f"{PIP} install 'bummelzug[several]'",
-        f"{sys.executable} -m bot playground",
-        f"{sys.executable} -m bot playground --port 8421 --db other.sqlite3",
+        f"{COMMAND} playground",
+        f"{COMMAND} playground --port 8421 --db other.sqlite3",
     ]
