@@ -53,6 +53,9 @@ league: $(VENV)/developing  ## computer players against each other: docs/league.
 bench: $(VENV)/benching  ## ratios against peers, measured in the same run
 	$(BIN)/python -m measuring.bench
 
+wheel: $(VENV)/developing  ## a wheel and an sdist, in dist/
+	$(BIN)/python -m build --no-isolation
+
 pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 	$(BIN)/python -m tests.playground.page.pictures docs/pictures
 
@@ -65,4 +68,4 @@ house: $(VENV)/developing  ## how simple the house is, in figures
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures architecture house clean
+.PHONY: help run test check lint long league bench wheel pictures architecture house clean

@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import gc
 import logging
-import os
 import re
 import signal
 import sys
@@ -32,6 +31,7 @@ from db.engines.address import is_server, name_of
 from db.errors import Unfit
 from db.installed import play
 from db.trying_again import jittered
+from operating import alive
 from operating.front_door import open_door
 from operating.health import Health
 from operating.listener import listening
@@ -187,7 +187,8 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
         given.fresh,
-        {"BUMMELZUG_LOG": level, "BUMMELZUG_LISTEN": "", "BUMMELZUG_DOOR": ""},  # those are the real bot's
+        # Ports are the real bot's.
+        {"BUMMELZUG_LOG": level, "BUMMELZUG_LISTEN": "", "BUMMELZUG_DOOR": "", "PYTHONUNBUFFERED": "1"},
     )
     try:
         asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))
@@ -210,7 +211,8 @@ def _port(text: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("bot.py", description="Bummelzug, four train games on Discord")
+    parser = argparse.ArgumentParser(description="Bummelzug, four train games on Discord")
+    parser.add_argument("--version", action="version", version=f"Bummelzug {installed()[0]}")
     commands = parser.add_subparsers(dest="command")
     running = commands.add_parser("run", help="the bot (as without a command)")
     running.add_argument("--attached", action="store_true", help="end when the program that started it has ended")
@@ -230,6 +232,7 @@ def _parser() -> argparse.ArgumentParser:
     looking.add_argument("number", metavar="N", help="the table's number, or its channel's ID")
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
+    commands.add_parser("alive", help="whether the bot on this machine lives: a container's health check")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
     analysing = commands.add_parser("analyse", help="say what luck and choices came to in a file of a finished game")
     for told in (replaying, analysing):
@@ -242,6 +245,8 @@ def main(arguments: list[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
     if given.command in ("replay", "analyse"):  # which need no settings
         return (replay if given.command == "replay" else analyse)(given.file, given.language)
+    if given.command == "alive":
+        return alive.main()
     try:
         settings = read_settings()
         level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
@@ -283,5 +288,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("PYTHONUNBUFFERED", "1")
     sys.exit(main())

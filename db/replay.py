@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from db.engines.address import is_server, name_of
+from db.migrations import way_back
 from db.reading import Reading
 from db.rows import Move, Table
 from db.trying_again import until_others_are_through
@@ -70,6 +73,17 @@ def replay(
         except Exception as error:  # a log may hold what no rule foresaw: it is named, and the next table looked at
             raise MoveRefused(move, str(error) or type(error).__name__) from error
     return state
+
+
+async def newer_rules(store: Reading, address: Path | str) -> str:
+    """The line that refuses a database in which a newer Bummelzug has dealt games, by rules that this one lacks."""
+    dealt = "SELECT game, rules_version FROM tables UNION SELECT game, rules_version FROM days"
+    versions = await store.execute(f"SELECT game, max(rules_version) FROM ({dealt}) AS dealt GROUP BY game ORDER BY 1")  # noqa: S608 -- ours
+    newer = [game for game, version in versions if game in GAMES and version > GAMES[game].rules_version]
+    back = way_back(server=is_server(address))
+    return (
+        f"{name_of(str(address))} has games by rules of a newer Bummelzug ({', '.join(newer)}): {back}" if newer else ""
+    )
 
 
 async def verify(store: Reading, tell: Callable[[int, int], object] = lambda done, of: None) -> list[Finding]:

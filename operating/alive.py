@@ -1,11 +1,10 @@
-"""`python -m operating.alive`: asks a bot on this machine whether it lives, as an image's health check does.
+"""`bummelzug alive`: asks a bot on this machine whether it lives, as a container's health check does.
 
 It is run every half minute, and imports nothing of the bot."""
 
 from __future__ import annotations
 
 import os
-import sys
 from http import HTTPStatus
 from urllib.request import urlopen
 
@@ -21,5 +20,5 @@ def alive(address: str) -> bool:
         return False
 
 
-if __name__ == "__main__":
-    sys.exit(0 if alive(os.environ.get("BUMMELZUG_LISTEN", "")) else 1)
+def main() -> int:
+    return 0 if alive(os.environ.get("BUMMELZUG_LISTEN", "")) else 1

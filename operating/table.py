@@ -1,4 +1,4 @@
-"""`bot.py table N`: what a table waits for, what is still to be said there, and why each of it is not said yet.
+"""`bummelzug table N`: what a table waits for, what is still to be said there, and why each of it is not said yet.
 
 It decides nothing: the plans by which the bot says something or waits say here why they do."""
 

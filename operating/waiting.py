@@ -10,7 +10,8 @@ from typing import Literal
 
 from db import Store
 from db.engines.address import masked
-from db.errors import NotUp
+from db.errors import NotUp, Unfit
+from db.replay import newer_rules
 from db.trying_again import jittered
 from operating.settings import Settings
 
@@ -38,7 +39,18 @@ async def opened(settings: Settings, stopping: asyncio.Task[Literal[True]]) -> S
         else:
             if tries:
                 log.warning("store back: %s answers, the bot starts", masked(settings.bummelzug_db))
-            return store
+            return await _with_known_rules(store, settings.bummelzug_db)
         await asyncio.wait({stopping}, timeout=jittered(TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]))
         tries += 1
     return None
+
+
+async def _with_known_rules(store: Store, address: str) -> Store:
+    """The store, unless games in it can only be played by a newer Bummelzug."""
+    try:
+        if newer := await newer_rules(store, address):
+            raise Unfit(newer)
+    except BaseException:
+        await store.close()
+        raise
+    return store

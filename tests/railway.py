@@ -8,7 +8,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, cached_property
 from importlib import import_module
@@ -242,12 +242,13 @@ class Train:
         return os.pread(self._said.fileno(), 1 << 20, 0).decode()
 
 
-async def depart(*arguments: str, at: Path, env: dict[str, str]) -> Train:
-    """`python bot.py …` in the folder `at`."""
+PYTHON_BOT = (sys.executable, str(ROOT / "bot.py"))
+
+
+async def depart(*arguments: str, at: Path, env: dict[str, str], command: Sequence[str | Path] = PYTHON_BOT) -> Train:
+    """`python bot.py …` in the folder `at`, or another command that is a bot."""
     said = TemporaryFile()  # noqa: SIM115 -- it is the train's, and goes with it
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, str(ROOT / "bot.py"), *arguments, cwd=at, env=env, stdout=said, stderr=said
-    )
+    process = await asyncio.create_subprocess_exec(*command, *arguments, cwd=at, env=env, stdout=said, stderr=said)
     return Train(process, said)
 
 
@@ -267,16 +268,22 @@ async def started(
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
     env = surroundings(begun(path), pg.api, BUMMELZUG_LOG=log)
     at = path.parent if isinstance(path, Path) else Path(gettempdir())
-    train = await depart_at_once("run", at=at, env=env, spawning=spawning)
+    async with connected(pg, await depart_at_once("run", at=at, env=env, spawning=spawning)) as train:
+        yield train
+
+
+@asynccontextmanager
+async def connected(pg: Playground, train: Train) -> AsyncIterator[Train]:
+    """The same of a bot that has departed, wherever it is from."""
     try:
-        connected = asyncio.create_task(pg.until_commands(60.0))
+        greeted = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())
-        await asyncio.wait({connected, gone}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({greeted, gone}, return_when=asyncio.FIRST_COMPLETED)
         if gone.done():
-            connected.cancel()
+            greeted.cancel()
             raise AssertionError(f"the bot did not start: {await train.ended()}")
         gone.cancel()
-        await connected
+        await greeted
         yield train
     finally:
         await train.kill()

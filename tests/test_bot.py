@@ -23,13 +23,14 @@ from cogs.table.adapters.patched import UNHEARD
 from db import Store
 from db.engines.address import is_server
 from db.installed import play
+from operating.doctor.stored import stored
 from operating.settings import WRONG_SET_UP, read_settings
 from operating.site import served
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
 from tests.db.test_replay import played
-from tests.postgres import emptied
+from tests.postgres import ask, emptied
 from tests.railway import ROOT, TOKEN, Train, depart, depart_at_once, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
@@ -258,6 +259,26 @@ def test_a_database_of_a_newer_bummelzug_is_refused(refused: Refused, db: Path) 
     assert "newer Bummelzug" in refused(BUMMELZUG_DB=db)
 
 
+@pytest.mark.parametrize("on_a_server", [False, True])
+def test_a_database_with_games_by_newer_rules_is_refused_and_left_as_it_was(
+    refused: Refused, db: Path, on_a_server: bool
+) -> None:
+    address = emptied() if on_a_server else db
+    asyncio.run(_fill(address))
+    ask(address, "UPDATE tables SET rules_version = 99")
+    line = refused(BUMMELZUG_DB=address)
+    assert "has games by rules of a newer Bummelzug (game_of_trains): install the newer one again, or " in line
+    assert ("into an empty database" in line) == on_a_server
+    (told,) = (said for said in asyncio.run(_looked_at(str(address))) if said.endswith(f"rules: {line}"))
+    assert not told.startswith("ok")
+    assert ask(address, "SELECT rules_version FROM tables") == [(99,)]
+
+
+async def _looked_at(address: str) -> list[str]:
+    """What the doctor says of a database."""
+    return [str(finding) async for finding in stored(address)]
+
+
 @pytest.mark.parametrize(
     ("command", "at"),
     [
@@ -381,7 +402,7 @@ def test_a_database_is_moved_to_a_server_and_verified_there(
     assert capsys.readouterr().out == "1 table, 0 with findings\n"
 
 
-async def _fill(db: Path) -> None:
+async def _fill(db: Path | str) -> None:
     async with await Store.open(db) as store:
         await played(store, 1)
 

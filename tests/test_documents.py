@@ -19,6 +19,7 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 README = (ROOT / "README.md").read_text("utf-8")
 FOLDERS = (
     "bot.py",
+    "bummelzug",
     "cogs",
     "db",
     "docs",
@@ -81,8 +82,8 @@ def test_every_target_of_make_that_is_named_is_there(document: Path) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
 def test_every_subcommand_that_is_named_is_there(document: Path) -> None:
     for words in quoted(document.read_text("utf-8")):
-        if words.startswith("python bot.py "):
-            assert bot._parser().parse_args(words.split()[2:]).command
+        if command := re.match(r"(?:python bot\.py|bummelzug) (?=\w)", words):
+            assert bot._parser().parse_args(words[command.end() :].split()).command
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
@@ -119,7 +120,7 @@ def test_the_settings_are_listed_with_their_defaults() -> None:
 
 
 def test_whose_games_these_are_is_said_and_goes_along_with_every_copy() -> None:
-    """Setuptools packs both files if they are there; the image is built from what Docker is given."""
+    """The wheel has both files too (`test_wheel.py`); the image is built from what Docker is given."""
     notice = (ROOT / "NOTICE").read_text("utf-8")
     for owner in (
         "Trehgrannik",

@@ -19,12 +19,12 @@ ROOT = Path(__file__).parent.parent
 FORBIDDEN = {
     "engine": {
         "discord", "aiohttp", "sqlite3", "asyncio", "time", "datetime", "secrets", "threading",
-        "db", "cogs", "operating", "playground", "bot",
+        "db", "cogs", "operating", "playground", "bot", "bummelzug",
     },
-    "db": {"discord", "aiohttp", "cogs", "operating", "playground", "bot"},
-    "cogs": {"operating", "playground", "bot"},
-    "operating": {"playground", "bot"},
-    "playground": {"operating", "bot"},
+    "db": {"discord", "aiohttp", "cogs", "operating", "playground", "bot", "bummelzug"},
+    "cogs": {"operating", "playground", "bot", "bummelzug"},
+    "operating": {"playground", "bot", "bummelzug"},
+    "playground": {"operating", "bot", "bummelzug"},
 }  # fmt: skip
 # How a docstring begins that leaves its subject to be guessed.
 RIDDLES = {"What", "Who", "Whose", "Which", "Whatever", "Whoever", "That", "How", "Where", "When", "Whether"}

@@ -57,7 +57,7 @@ def check(path: Path) -> int:
         raise advice(path, error) from error
     if application != migrations.APPLICATION and (application or version or things):
         raise Unfit(f"{path} is another program's database; name another file in BUMMELZUG_DB")
-    migrations.require_known(str(path), version)
+    migrations.require_known(str(path), version, path)
     if health != "ok":
         raise Unfit(f"{path} is damaged; put a backup in its place ({health.splitlines()[0]})")
     return int(version)
@@ -85,7 +85,7 @@ def bring_up_to_date(path: Path) -> None:
 
 
 def _migrate(path: Path, db: sqlite3.Connection, version: int, todo: dict[int, str]) -> None:
-    copy = path.with_name(f"{path.name}-version-{version}")
+    copy = migrations.copy_before(path, version)
     if version and not copy.exists():
         backup(path, copy)
     steps = "".join(todo.values())

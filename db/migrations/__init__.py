@@ -26,17 +26,37 @@ def newest() -> int:
     return max(scripts())
 
 
-def require_known(name: str, version: int) -> None:
-    """Raises Unfit for a database that this Bummelzug cannot bring up to date; version 0 is an empty one."""
+def copy_before(path: Path, version: int) -> Path:
+    """Where a file of that version is copied to before it is brought up to date."""
+    return path.with_name(f"{path.name}-version-{version}")
+
+
+def way_back(*, server: bool, copy: Path | None = None) -> str:
+    """What leads back from a newer Bummelzug to this one; the copy is one that the newer has made of a file."""
+    if server:
+        backup = (
+            "restore the dump that you took before the upgrade into an empty database, name that one in BUMMELZUG_DB"
+        )
+    elif copy is None:
+        backup = "put the backup that you took before the upgrade in its place"
+    else:
+        backup = f"put {copy} in its place, the copy from before the upgrade"
+    return f"install the newer one again, or {backup}, and run `restored`; what was played since is lost then"
+
+
+def require_known(name: str, version: int, path: Path | None = None) -> None:
+    """Raises Unfit for a database that this Bummelzug cannot bring up to date, which a file may be; version 0 is an
+    empty one."""
     if 0 < version < min(scripts()):
         raise Unfit(
             f"{name} was made by a version before 1.0, which this one cannot read: "
             "start with a new database by naming another place in BUMMELZUG_DB"
         )
     if version > newest():
+        known = [copy_before(path, number) for number in sorted(scripts(), reverse=True)] if path else []
+        back = way_back(server=path is None, copy=next((copy for copy in known if copy.exists()), None))
         raise Unfit(
-            f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): "
-            "update Bummelzug, or name another database in BUMMELZUG_DB"
+            f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {newest()}): {back}"
         )
 
 

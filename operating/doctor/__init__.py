@@ -1,4 +1,4 @@
-"""`bot.py doctor`: everything the bot needs, looked at one by one, each told in a line that says what to do.
+"""`bummelzug doctor`: everything the bot needs, looked at one by one, each told in a line that says what to do.
 
 It changes nothing: no database is made or brought up to date, no message is sent, no gateway opened."""
 

@@ -8,9 +8,10 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-from db import StoreError, migrations
+from db import Store, StoreError, migrations
 from db.engines import opening, private
 from db.engines.address import is_server, unchecked
+from db.replay import newer_rules
 from db.upkeep.condition import Condition, condition
 from operating.doctor.finding import Finding, wrong
 
@@ -28,10 +29,25 @@ async def stored(address: str) -> AsyncIterator[Finding]:
     if on_a_server:
         async for finding in _server_of_database(address):
             yield finding
+        async for finding in _rules(address):
+            yield finding
     else:
         yield _database(Path(address))
+        async for finding in _rules(address):
+            yield finding
         yield _library()
         yield _disk(Path(address))
+
+
+async def _rules(address: str) -> AsyncIterator[Finding]:
+    """Says nothing where the database can't be read: that is told elsewhere."""
+    try:
+        async with await Store.look(address) as store:
+            newer = await newer_rules(store, address)
+    except StoreError:
+        return
+    if newer:
+        yield wrong("rules", newer)
 
 
 def _database(path: Path) -> Finding:

@@ -1,4 +1,4 @@
-"""`bot.py playground`: opens it, says where it is in one line, and ends it when told to."""
+"""`bummelzug playground`: opens it, says where it is in one line, and ends it when told to."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ import pytest
 from db import installed
 
 ASK = "from db.installed import *; print(install('several')); print(play()); print(play(8421, 'other.sqlite3'))"
-PIP = str(Path(sys.executable).with_name("pip"))
 
 
 @pytest.fixture
@@ -24,34 +23,56 @@ def elsewhere(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def told(at: Path, place: Path) -> list[str]:
-    command = [sys.executable, "-c", ASK]
-    return subprocess.run(
-        command, cwd=at, env={"PYTHONPATH": str(place)}, check=True, capture_output=True, text=True
-    ).stdout.splitlines()
+@pytest.fixture
+def environment(tmp_path: Path) -> Path:
+    """The programs of an environment with pip in it."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "environment")], check=True)
+    programs = tmp_path / "environment/bin"
+    (programs / "pip").touch()
+    return programs
 
 
-def test_in_a_checkout_its_own_pip_and_make_are_named(elsewhere: Path) -> None:
+def told(at: Path, place: Path, environment: Path, **env: str) -> list[str]:
+    command = [str(environment / "python"), "-c", ASK]
+    env |= {"PYTHONPATH": str(place)}
+    return subprocess.run(command, cwd=at, env=env, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def test_in_a_checkout_its_own_pip_and_make_are_named(elsewhere: Path, environment: Path) -> None:
     (elsewhere / "pyproject.toml").touch()
-    assert told(elsewhere, elsewhere) == [
-        f"{PIP} install --editable '.[several]'",
+    assert told(elsewhere, elsewhere, environment) == [
+        "environment/bin/pip install --editable '.[several]'",
         "make run",
         "make run PORT=8421 DB=other.sqlite3",
     ]
 
 
-def test_from_another_folder_a_checkout_is_named_by_its_path(elsewhere: Path) -> None:
+def test_from_another_folder_a_checkout_is_named_by_its_path(elsewhere: Path, environment: Path) -> None:
     (elsewhere / "pyproject.toml").touch()
-    assert told(Path("/"), elsewhere) == [
-        f"{PIP} install --editable '{elsewhere}[several]'",
+    assert told(Path("/"), elsewhere, environment) == [
+        f"{environment}/pip install --editable '{elsewhere}[several]'",
         f"make -C {elsewhere} run",
         f"make -C {elsewhere} run PORT=8421 DB=other.sqlite3",
     ]
 
 
-def test_for_a_wheel_its_environment_is_named(elsewhere: Path) -> None:
-    assert told(elsewhere, elsewhere) == [
-        f"{PIP} install 'bummelzug[several]'",
-        f"{sys.executable} -m bot playground",
-        f"{sys.executable} -m bot playground --port 8421 --db other.sqlite3",
+def test_for_a_wheel_its_environment_is_named(elsewhere: Path, environment: Path) -> None:
+    assert told(Path("/"), elsewhere, environment) == [
+        f"{environment}/pip install 'bummelzug[several]'",
+        f"{environment}/bummelzug playground",
+        f"{environment}/bummelzug playground --port 8421 --db other.sqlite3",
     ]
+
+
+def test_a_command_on_the_path_is_named_by_its_name_alone(elsewhere: Path, environment: Path) -> None:
+    (environment / "bummelzug").touch(0o755)
+    assert told(Path("/"), elsewhere, environment, PATH=str(environment))[1] == "bummelzug playground"
+    other = elsewhere / "bummelzug"
+    other.touch(0o755)
+    assert told(Path("/"), elsewhere, environment, PATH=str(elsewhere))[1] == f"{environment}/bummelzug playground"
+
+
+def test_where_uv_has_made_an_environment_without_pip_uv_is_named(elsewhere: Path, environment: Path) -> None:
+    (environment / "pip").unlink()
+    command, *_ = told(Path("/"), elsewhere, environment)
+    assert command == f"uv pip install --python {environment}/python 'bummelzug[several]'"

@@ -204,6 +204,7 @@ async def test_a_database_from_a_newer_version_is_refused() -> None:
         ask(address, "UPDATE bummelzug SET version = $1", migrations.newest())
     assert "newer Bummelzug" in line
     assert "999" in line
+    assert "restore the dump that you took before the upgrade into an empty database" in line
 
 
 @pytest.mark.parametrize("version", [1, 15, 99])

@@ -30,7 +30,7 @@ async def typed(commands: str, at: Path, **env: str) -> str:
     """What they say, typed in this folder; each of them has to succeed."""
     ours = shlex.join([sys.executable, str(ROOT / "bot.py")])
     shell = await asyncio.create_subprocess_exec(
-        *("sh", "-euc", commands.replace("python bot.py", ours)),
+        *("sh", "-euc", commands.replace("bummelzug ", f"{ours} ")),
         cwd=at,
         env=surroundings("bummelzug.sqlite3") | env,
         stdout=asyncio.subprocess.PIPE,

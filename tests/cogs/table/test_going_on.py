@@ -8,15 +8,14 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from cogs.face.custom_id import TEMPLATE, CustomId
 from db import Store, verify
 from engine import GAMES
-from playground import Actor, Channel, ChatMessage
+from playground import Actor, Channel
 from tests.cogs.evening import begin, choose_first_card, leave, open_table, play_on, stored, whisper
+from tests.cogs.old_controls import as_they_stand, click_each, verbs_of
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press, takes_back
 from tests.railway import Railway, running
@@ -49,41 +48,18 @@ async def test_every_control_of_every_message_of_before_is_known(
         await request_undo(ada, ben, channel.guild.channel("undo"), cleo)
         await open_table(cleo, channel.guild.channel("lobby"), ben, command="trains")
         await press(ben, channel.guild.channel("game-of-trains"), "hand")
-    stood = {message: list(message.components) for message in pg.world.messages.values()}
-    assert {CustomId.of(match).verb for match in _custom_ids(stood)} >= {
-        *("act", "pick", "undo", "hand", "log", "agree", "join", "begin", "again"),
-    }
+    stood = as_they_stand(pg)
+    assert verbs_of(stood) >= {"act", "pick", "undo", "hand", "log", "agree", "join", "begin", "again"}
     caplog.clear()
     async with running(pg, db):
         await pg.idle()
-        for message, components in stood.items():
-            clicked = message.only_for or message.channel.recipient or ada.user
-            for row in components:
-                for control in row["components"]:
-                    if message.deleted or control.get("disabled") or "custom_id" not in control:
-                        continue
-                    message.components = components
-                    await _click(Actor(pg, clicked), message, control)
-                    await pg.idle()
+        await click_each(pg, stood, ada)
     said = [record for record in caplog.records if record.name.startswith("cogs")]
     assert said
     assert not [record.getMessage() for record in said if record.levelno >= logging.WARNING]
     assert not [record.getMessage() for record in said if "refuse-unknown-control" in record.getMessage()]
     async with await Store.look(db) as store:
         assert await verify(store) == []
-
-
-def _custom_ids(stood: dict[ChatMessage, list[dict[str, Any]]]) -> list[Any]:
-    found = [control.get("custom_id") for rows in stood.values() for row in rows for control in row["components"]]
-    return [TEMPLATE.fullmatch(each) for each in found if each is not None]
-
-
-async def _click(person: Actor, message: ChatMessage, control: dict[str, Any]) -> None:
-    if "options" in control:
-        answer = await person.pick(message, control["custom_id"], control["options"][0]["value"])
-    else:
-        answer = await person.press(message, control["custom_id"])
-    assert not answer.failed
 
 
 async def request_undo(host: Actor, agrees: Actor, channel: Channel, other: Actor) -> None:

@@ -130,6 +130,11 @@ async def test_a_database_from_a_newer_version_is_refused(path: Path) -> None:
     line = await refusal(path)
     assert "newer Bummelzug" in line
     assert "999" in line
+    assert "put the backup that you took before the upgrade in its place, and run `restored`" in line
+    copy = path.with_name(f"{path.name}-version-{migrations.newest()}")
+    for written in (999, migrations.newest()):  # one of a version that is newer still leads nowhere
+        path.with_name(f"{path.name}-version-{written}").touch()
+        assert (f"put {copy} in its place" in await refusal(path)) == copy.exists()
     with pytest.raises(StoreError, match="newer Bummelzug"):
         await Store.look(path)
 
