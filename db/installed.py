@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 import sys
 from pathlib import Path
 
@@ -27,6 +29,23 @@ def play(port: int | None = None, db: str = "") -> str:
     else:
         command, options = f"{sys.executable} -m bot playground", (" --port ", " --db ")
     return command + "".join(f"{name}{value}" for name, value in zip(options, (port, db), strict=True) if value)
+
+
+def program() -> tuple[str, ...]:
+    """The words that start this very program, whatever folder one is in. A link that was typed stays one: what it leads
+    to may move with an upgrade."""
+    started = Path(sys.argv[0]).absolute()
+    if started.name == "__main__.py":
+        return sys.executable, "-m", started.parent.name
+    return (sys.executable, str(started)) if started.suffix == ".py" else (str(started),)
+
+
+def command(*words: str) -> str:
+    """A subcommand as it's typed here."""
+    first, *more = program()
+    by_name = not more and shutil.which(Path(first).name) == first
+    typed = [Path(first).name] if by_name else [str(_near(Path(each))) for each in (first, *more)]
+    return f"{shlex.join(typed)} {' '.join(words)}"
 
 
 def _near(path: Path) -> Path:

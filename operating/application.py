@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import aiohttp
 import discord
 
+from cogs.table.adapters import patched
 from cogs.table.adapters.permissions import NEEDED, WANTED
+from operating.settings import Settings
 
+LETTERS = re.compile("[!-~]+")  # of which a token is
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
@@ -21,19 +26,51 @@ class NotReached(Exception):
     """Discord doesn't answer, or not what it should: that may pass."""
 
 
+def reach(settings: Settings) -> None:
+    """Has the client ask where the settings say: another base than Discord's, or a proxy."""
+    if settings.bummelzug_discord_api:
+        patched.point_at(settings.bummelzug_discord_api)
+    if settings.bummelzug_discord_proxy:
+        patched.go_through(settings.bummelzug_discord_proxy)
+
+
 @asynccontextmanager
 async def logged_in(token: str) -> AsyncIterator[discord.Client]:
     """A client that may ask Discord as the bot. No gateway is opened. Raises TokenRefused or NotReached."""
+    if not LETTERS.fullmatch(token):
+        raise TokenRefused("has characters in it that no token has: copy it again, without a line break")
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)
         except discord.LoginFailure as error:
             raise TokenRefused("Discord doesn't know it: copy it again from your application's Bot page") from error
-        except ValueError as error:
-            raise TokenRefused("has characters in it that no token has: copy it again, without a line break") from error
         except FAILURES as error:
             raise NotReached(type(error).__name__) from error
         yield client
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """What Discord tells whoever has the token."""
+
+    name: str
+    invitation: str
+    hindrance: str  # why no one can be invited by it; empty where they can
+    private: bool  # nobody but its owner can invite the bot
+    servers: tuple[str, ...]
+
+
+async def look_up(token: str) -> Application:
+    """The application of a token. Raises TokenRefused or NotReached."""
+    async with logged_in(token) as client:
+        assert client.user is not None
+        try:
+            servers = [guild.name async for guild in client.fetch_guilds(limit=None, with_counts=False)]
+        except FAILURES as error:
+            raise NotReached(type(error).__name__) from error
+        return Application(
+            client.user.name, invitation(client), hindrance(client), only_for_its_owner(client), tuple(servers)
+        )
 
 
 def invitation(client: discord.Client) -> str:

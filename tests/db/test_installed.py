@@ -55,3 +55,32 @@ def test_for_a_wheel_its_environment_is_named(elsewhere: Path) -> None:
         f"{sys.executable} -m bot playground",
         f"{sys.executable} -m bot playground --port 8421 --db other.sqlite3",
     ]
+
+
+def started(monkeypatch: pytest.MonkeyPatch, program: str, at: Path) -> str:
+    monkeypatch.setattr(sys, "argv", [program])
+    monkeypatch.chdir(at)
+    return installed.command("backup", "copies/")
+
+
+def test_a_subcommand_is_named_as_it_was_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From a checkout by its Python, shortest in the checkout itself; by its name where that's all one types."""
+    python = Path(sys.executable)
+    near = python.relative_to(installed.HOME) if python.is_relative_to(installed.HOME) else python
+    assert started(monkeypatch, "bot.py", installed.HOME) == f"{near} bot.py backup copies/"
+    bot = f"{installed.HOME}/bot.py"
+    assert started(monkeypatch, bot, tmp_path) == f"{python} {bot} backup copies/"
+    script = tmp_path / "bin dir/bummelzug"
+    script.parent.mkdir()
+    script.touch(mode=0o755)
+    assert started(monkeypatch, str(script), tmp_path) == f"'{script}' backup copies/"
+    monkeypatch.setenv("PATH", str(script.parent))
+    assert started(monkeypatch, str(script), tmp_path) == "bummelzug backup copies/"
+    assert installed.program() == (str(script),)
+    assert started(monkeypatch, f"{tmp_path}/bummelzug/__main__.py", tmp_path).endswith("-m bummelzug backup copies/")
+
+
+def test_a_link_that_was_typed_stays_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bummelzug").symlink_to(tmp_path / "bummelzug-1.0")
+    monkeypatch.setattr(sys, "argv", [f"{tmp_path}/bummelzug"])
+    assert installed.program() == (f"{tmp_path}/bummelzug",)

@@ -25,6 +25,7 @@ from db.engines.address import unchecked
 from db.installed import install
 from db.upkeep.restored import go_on
 from operating import front_door
+from operating.doctor.copies import copies
 from operating.doctor.days import days
 from operating.doctor.here import ports
 from operating.doctor.stored import stored
@@ -467,6 +468,23 @@ async def test_limits_of_tables_are_told_where_they_are_set(pg: Playground, db: 
     assert "tables" not in findings
     _, findings = await examined(db, pg.api, BUMMELZUG_TABLES_A_PERSON="20")
     assert findings["tables"].endswith("at once for a person: 20, in a server: any number")
+
+
+def test_the_last_copy_is_told_where_there_are_copies_and_an_old_one_is_wrong(tmp_path: Path) -> None:
+    db, folder = tmp_path / "bummelzug.sqlite3", tmp_path / "backups"
+    assert [*copies(str(db))] == [], "of copies elsewhere it can't know"
+    folder.mkdir()
+    (folder / "notes.txt").touch()
+    assert [*copies(str(db))] == []
+    for name, age in (("old.sqlite3", 9 * 86400), ("new.sqlite3", 90 * 60)):
+        (folder / name).touch()
+        os.utime(folder / name, (time.time() - age,) * 2)
+    (found,) = copies(str(db))
+    assert (found.well, found.said) == (True, f"the last one is {folder}/new.sqlite3, 1 hour old")
+    (folder / "new.sqlite3").unlink()
+    (found,) = copies(str(db))
+    assert (found.well, "old.sqlite3, 9 days old" in found.said) == (False, True)
+    assert [*copies("mysql://db")] == []
 
 
 async def test_it_says_how_the_train_of_the_day_is_doing(db: Path) -> None:
