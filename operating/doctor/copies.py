@@ -12,7 +12,8 @@ from operating.doctor.finding import Finding, wrong
 
 FOLDER = "backups"  # beside a database, or where the bot of a server's is started
 ENDINGS = (".sqlite3", ".dump")
-DAY = 24 * 3600.0
+HOUR = 3600.0
+DAY = 24 * HOUR
 TOO_OLD = 7 * DAY
 
 
@@ -40,5 +41,8 @@ def newest(address: str) -> tuple[Path, float] | None:
 
 
 def told(age: float) -> str:
-    many, unit = (int(age // DAY), "day") if age >= DAY else (int(age // 3600), "hour")
+    """An age in words."""
+    if age < HOUR:
+        return "less than an hour"
+    many, unit = (int(age // DAY), "day") if age >= DAY else (int(age // HOUR), "hour")
     return f"{many} {unit}{'' if many == 1 else 's'}"

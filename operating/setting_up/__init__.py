@@ -42,7 +42,7 @@ def set_up(settings: Settings, asker: Asker, machine: Machine) -> int:
         asker.begin("Where games are kept")
         address, well = choose_database(settings, asker, files)
         asker.begin("A service")
-        offer_service(machine, address, asker, files)
+        by_service = offer_service(machine, address, asker, files)
         asker.begin("Backups")
         offer_backups(machine, address, asker, files)
     except (KeyboardInterrupt, Stopped):
@@ -52,7 +52,7 @@ def set_up(settings: Settings, asker: Asker, machine: Machine) -> int:
     if not well:
         asker.say("The database is to be put right before the bot can start; then run setup again.")
         return 1
-    asker.say(_kept(files), "", *_then(bool(application.servers)))
+    asker.say(_kept(files), "", *_then(by_service, bool(application.servers)))
     return 0
 
 
@@ -62,10 +62,12 @@ def _kept(files: Files) -> str:
     return f"Written: {', '.join(dict.fromkeys(changed))}." if changed else "Nothing has changed."
 
 
-def _then(invited: bool) -> tuple[str, ...]:
+def _then(by_service: bool, invited: bool) -> tuple[str, ...]:
+    invite = () if invited else ("Invite the bot with the address under 2.",)
+    start = ("The service under 4 starts it.",) if by_service else ("Start it with:", f"  {command('run')}")
     return (
-        "Start the bot with:" if invited else "Invite the bot with the address above, and start it with:",
-        f"  {command('run')}",
+        *invite,
+        *start,
         "Then type in a channel of your server, on Discord:",
         "  /games help",
         "If something doesn't work, this says why:",

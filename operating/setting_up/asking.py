@@ -26,7 +26,8 @@ class Asker:
         self._begun = 0
 
     def say(self, *lines: str) -> None:
-        tell(*lines)
+        """Lines outside of the steps."""
+        tell(*(part for line in lines for part in self._folded(line, "")))
 
     def begin(self, title: str) -> None:
         """Begins the next step."""
@@ -42,15 +43,15 @@ class Asker:
         for finding in findings:
             self.tell(str(finding))
 
-    def _folded(self, line: str) -> list[str]:
+    def _folded(self, line: str, indent: str = INDENT) -> list[str]:
         if not self.at_terminal or line.startswith(" "):
-            return [f"{INDENT}{line}".rstrip()]
+            return [f"{indent}{line}".rstrip()]
         beside = " " * len(str(Finding("", "")).split(":")[0]) if line.startswith(("ok  ", "WRONG  ")) else ""
         width = min(shutil.get_terminal_size().columns, WIDEST)
         return textwrap.TextWrapper(
             width,
-            initial_indent=INDENT,
-            subsequent_indent=INDENT + beside,
+            initial_indent=indent,
+            subsequent_indent=indent + beside,
             break_long_words=False,
             break_on_hyphens=False,
         ).wrap(line) or [""]

@@ -29,7 +29,7 @@ def offer_backups(machine: Machine, address: str, asker: Asker, files: Files) ->
     asker.tell("All games are in the database: take a copy a day, and keep some on another machine.")
     asker.tell("A copy, also while the bot runs:", "", f"  {_typed(address)}", "")
     if not is_server(address) and any((place / DAILY).exists() for place in (machine.units, machine.folder)):
-        asker.tell("The service's timer takes one each day.")
+        asker.tell("The timer of the service (4) takes one each day.")
     else:
         asker.tell(
             "One each day at four: type crontab -e, and put in this line:", "", f"  {cron(machine, address)}", ""
@@ -80,7 +80,8 @@ def _take_one(address: str, asker: Asker, files: Files) -> None:
     for path in (made.parent, made):
         give_to_its_folders_owner(path)
     files.changed.append(files.folder / made)
-    asker.found(Finding("backups", f"the first one is {made}"))
+    near = made.relative_to(files.folder) if made.is_relative_to(files.folder) else made
+    asker.found(Finding("backups", f"the first one is {near}"))
 
 
 def _beside(address: str) -> Path:

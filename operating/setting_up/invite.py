@@ -17,7 +17,7 @@ def show_invitation(application: Application, asker: Asker) -> None:
     else:
         asker.tell("This address brings the bot to your server, with the permissions that it needs.")
         asker.tell("Open it in your browser, choose the server, and press Continue and Authorize:")
-    asker.tell("", f"  {application.invitation}", "")
+    asker.tell("", f"  {application.invitation}")
     if application.hindrance:
         asker.found(wrong("invitation", application.hindrance))
     elif application.private:

@@ -23,24 +23,26 @@ OF_UVX = "archive-v0"  # the folder in which uvx keeps programs for as long as i
 OURS = (".env", "bummelzug*", "backups")  # what a folder of the bot's holds
 
 
-def offer_service(machine: Machine, address: str, asker: Asker, files: Files) -> None:
+def offer_service(machine: Machine, address: str, asker: Asker, files: Files) -> bool:
+    """Whether a service starts the bot now, or will once its commands have been typed."""
     if not machine.systemd:
         asker.tell("There's no systemd on this machine, so the bot runs for as long as you let it run.")
-        return
+        return False
     if (machine.units / BOT).exists():
         asker.found(Finding("service", f"is installed; look at it with: systemctl status {BOT}"))
-        return
+        return True
     if said := in_the_way(machine):
         asker.tell("systemd could start the bot together with the machine, but not from here:", f"{said}.")
-        return
+        return False
     made = units(machine, None if is_server(address) else (machine.folder / address))
     if not (machine.folder / BOT).exists():
         asker.tell("systemd can start the bot together with the machine, and again if it crashes.")
         if not asker.agreed("Write the files for that (nothing is installed yet)?"):
             asker.tell("None is written.")
-            return
+            return False
     _write(machine, made, asker, files)
     _install(machine, made, asker)
+    return True
 
 
 def _write(machine: Machine, made: Mapping[str, str], asker: Asker, files: Files) -> None:
@@ -56,7 +58,7 @@ def _write(machine: Machine, made: Mapping[str, str], asker: Asker, files: Files
 def _install(machine: Machine, made: Mapping[str, str], asker: Asker) -> None:
     typed = commands(machine, tuple(made))
     asker.tell("These commands install and start it:", "")
-    asker.tell(*(f"  {'' if machine.root else 'sudo '}{shlex.join(each)}" for each in typed), "")
+    asker.tell(*(f"  {'' if machine.root else 'sudo '}{shlex.join(each)}" for each in typed))
     if not machine.root or not asker.agreed("Run them now?"):
         return
     for each in typed:
@@ -70,7 +72,7 @@ def _install(machine: Machine, made: Mapping[str, str], asker: Asker) -> None:
 
 def commands(machine: Machine, names: tuple[str, ...]) -> list[list[str]]:
     """What installs the service, as root types it in the folder."""
-    found = [["cp", *names, f"{machine.units}/"], ["systemctl", "enable", "--now", BOT]]
+    found = [*(["cp", name, f"{machine.units}/"] for name in names), ["systemctl", "enable", "--now", BOT]]
     if DAILY in names:
         found[-1].append(DAILY)
     if machine.user == OWN_USER and machine.root:

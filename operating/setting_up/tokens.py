@@ -16,9 +16,10 @@ NAME = "DISCORD_TOKEN"
 HOW_TO_GET_ONE = (
     "The token is the password by which your bot logs in to Discord. To get one:",
     "",
-    "  - Open https://discord.com/developers/applications in your browser and log in.",
-    "  - Press New Application, and type the name that your bot is to have.",
-    "  - Open the page Bot (in the list on the left), press Reset Token, then Copy.",
+    "  - In your browser, open https://discord.com/developers/applications",
+    "    and log in with your account at Discord.",
+    "  - Press New Application, and type a name for your bot.",
+    "  - Open the page Bot (on the left), press Reset Token, then Copy.",
     "",
     "Come back here, paste it (in most terminals: Ctrl-Shift-V or a right click) and press Enter.",
     "Nothing is shown while you paste: that's so that no one sees it.",

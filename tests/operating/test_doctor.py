@@ -481,7 +481,11 @@ def test_the_last_copy_is_told_where_there_are_copies_and_an_old_one_is_wrong(tm
         os.utime(folder / name, (time.time() - age,) * 2)
     (found,) = copies(str(db))
     assert (found.well, found.said) == (True, f"the last one is {folder}/new.sqlite3, 1 hour old")
-    (folder / "new.sqlite3").unlink()
+    (folder / "newest.dump").touch()
+    (found,) = copies(str(db))
+    assert "newest.dump, less than an hour old" in found.said
+    for name in ("new.sqlite3", "newest.dump"):
+        (folder / name).unlink()
     (found,) = copies(str(db))
     assert (found.well, "old.sqlite3, 9 days old" in found.said) == (False, True)
     assert [*copies("mysql://db")] == []

@@ -42,22 +42,37 @@ class PseudoTerminal:
         self.said += data.decode(errors="replace").replace("\r\n", "\n")
         self._more.set()
 
-    async def reads(self, text: str) -> None:
-        """Waits until this is said, after what was read before. Lines may be folded at any space."""
-        pattern = re.compile(re.escape(text).replace(r"\ ", r"\s+"))
+    async def reads(self, *texts: str) -> str:
+        """Waits until one of these is said, after what was read before. Lines may be folded at any space."""
+        patterns = {text: re.compile(re.escape(text).replace(r"\ ", r"\s+")) for text in texts}
         try:
             async with asyncio.timeout(PATIENCE):
-                while (found := pattern.search(self.said, self._read)) is None:
+                while True:
+                    for text, pattern in patterns.items():
+                        if found := pattern.search(self.said, self._read):
+                            self._read = found.end()
+                            return text
                     if self._process.returncode is not None:
-                        raise AssertionError(f"it ended without a word of {text!r}: {self.said}")
+                        raise AssertionError(f"it ended without a word of {texts}: {self.said}")
                     self._more.clear()
                     await self._more.wait()
         except TimeoutError as error:
-            raise AssertionError(f"it didn't say {text!r}: {self.said}") from error
-        self._read = found.end()
+            raise AssertionError(f"it said none of {texts}: {self.said}") from error
 
     def types(self, text: str) -> None:
         os.write(self._far, text.encode())
+
+    async def stops(self, key: str) -> int:
+        """Presses a key that ends it, once it waits for one: a signal that comes between its last look for signals and
+        its waiting would be seen at the next key alone. The exit code."""
+        while self._is_at_work():  # noqa: ASYNC110 -- a process's state, which no one is told of
+            await asyncio.sleep(0.02)
+        self.types(key)
+        return await self.ends()
+
+    def _is_at_work(self) -> bool:
+        state = Path(f"/proc/{self._process.pid}/stat")
+        return state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S"
 
     async def answers(self, question: str, text: str) -> None:
         await self.reads(question)

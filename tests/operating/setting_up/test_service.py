@@ -68,7 +68,8 @@ def test_without_systemd_and_without_a_yes_nothing_is_written(machine: Machine, 
 
 def test_who_is_not_root_is_told_the_commands(machine: Machine, answered: Answered, systemctl: Path) -> None:
     said = answered(machine, "y")
-    assert f"sudo cp {BOT} {COPY} {DAILY} {machine.units}/" in said
+    for name in (BOT, COPY, DAILY):
+        assert f"sudo cp {name} {machine.units}/" in said
     assert f"sudo systemctl enable --now {BOT} {DAILY}" in said
     assert {*stored_in(machine.folder)} == {BOT, COPY, DAILY}
     assert [*machine.units.iterdir()] == []
