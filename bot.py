@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import gc
 import logging
-import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -32,9 +31,14 @@ from db.errors import Unfit
 from db.installed import play
 from db.trying_again import jittered
 from operating import alive
+from operating.application import LETTERS
 from operating.front_door import open_door
 from operating.health import Health
 from operating.listener import listening
+from operating.setting_up import ABOUT as SETUP
+from operating.setting_up import set_up
+from operating.setting_up.asking import Asker
+from operating.setting_up.machine import this_machine
 from operating.settings import SETTINGS_FILE, WRONG_SET_UP, Ending, Settings, read_settings, unknown_settings
 from operating.site import NotListening
 from operating.subcommands import (
@@ -74,7 +78,7 @@ def _require_token(settings: Settings) -> None:
         raise Ending(f"DISCORD_TOKEN is empty: {where}, or take it away and play without Discord with `{play()}`")
     if not token:
         raise Ending(f"no DISCORD_TOKEN: {where}, or play without Discord with `{play()}`")
-    if not re.fullmatch("[!-~]+", token):
+    if not LETTERS.fullmatch(token):
         raise Ending("DISCORD_TOKEN has characters in it that no token has: copy it again, without a line break")
 
 
@@ -223,13 +227,15 @@ def _parser() -> argparse.ArgumentParser:
     playing.add_argument("--unless-token", action="store_true", help="run the bot instead where DISCORD_TOKEN is set")
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
-    copying.add_argument("file", type=Path)
+    copying.add_argument("file", help="a new file; or a folder, as in backups/, where the copy is named by its moment")
     commands.add_parser("restored", help="once, after a copy was put in a database's place, before the bot starts")
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
     moving.description = f"It {NOT_NAMED}."
     moving.add_argument("named", nargs="*", help=argparse.SUPPRESS)  # so that it is refused without being repeated
     looking = commands.add_parser("table", help="what a table waits for, and why somebody is not told")
     looking.add_argument("number", metavar="N", help="the table's number, or its channel's ID")
+    setting = commands.add_parser("setup", help="ask for all that a start needs, try it, and write it down")
+    setting.description = SETUP
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     commands.add_parser("alive", help="whether the bot on this machine lives: a container's health check")
@@ -249,7 +255,9 @@ def main(arguments: list[str] | None = None) -> int:
         return alive.main()
     try:
         settings = read_settings()
-        level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
+        level = (
+            "ERROR" if given.command in ("setup", "doctor") else settings.bummelzug_log.upper()
+        )  # it says all in its own lines
         in_json = settings.bummelzug_log_format == "json"
         logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
         logging.getLogger(patched.SHARDS_LOG).addFilter(patched.Briefly())
@@ -261,11 +269,12 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(restored(settings))
         if given.command == "table":
             return asyncio.run(tell_of(settings, given.number))
+        if given.command == "setup":
+            return set_up(settings, Asker(), this_machine())
         if given.command == "doctor":
             return asyncio.run(examined(settings, given.server))
         if given.command == "backup":
-            backup(settings.bummelzug_db, given.file)
-            tell(f"copied to {given.file}")
+            tell(f"copied to {backup(settings.bummelzug_db, given.file)}")
             return 0
         if given.command == "move":
             if given.named:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import sys
 from importlib.util import find_spec
@@ -20,28 +21,38 @@ def install(extra: str) -> str:
     python = Path(sys.executable)
     pip = python.with_name("pip")
     if pip.exists():
-        command = f"{_near(pip)} install"
+        adding = f"{_near(pip)} install"
     elif find_spec("pip") is None:  # as in an environment that uv has made
-        command = f"uv pip install --python {_near(python)}"
+        adding = f"uv pip install --python {_near(python)}"
     else:
-        command = f"{_near(python)} -m pip install"
-    return f"{command} --editable '{_near(HOME)}[{extra}]'" if is_checkout() else f"{command} '{NAME}[{extra}]'"
+        adding = f"{_near(python)} -m pip install"
+    return f"{adding} --editable '{_near(HOME)}[{extra}]'" if is_checkout() else f"{adding} '{NAME}[{extra}]'"
 
 
 def play(port: int | None = None, db: str = "") -> str:
     """The command that opens the playground."""
     if is_checkout() and Path(sys.argv[0]).name != NAME:
-        command, options = "make run" if Path.cwd() == HOME else f"make -C {HOME} run", (" PORT=", " DB=")
+        typed, options = "make run" if Path.cwd() == HOME else f"make -C {HOME} run", (" PORT=", " DB=")
     else:
-        command, options = f"{_own()} playground", (" --port ", " --db ")
-    return command + "".join(f"{name}{value}" for name, value in zip(options, (port, db), strict=True) if value)
+        typed, options = command("playground"), (" --port ", " --db ")
+    return typed + "".join(f"{name}{value}" for name, value in zip(options, (port, db), strict=True) if value)
 
 
-def _own() -> str | Path:
-    """The installed command: by its name alone where that leads to it."""
-    path = Path(sys.executable).with_name(NAME)
-    found = shutil.which(NAME)
-    return NAME if found and Path(found).resolve() == path.resolve() else _near(path)
+def program() -> tuple[str, ...]:
+    """The words that start this very program, whatever folder one is in. A link that was typed stays one: what it leads
+    to may move with an upgrade."""
+    started = Path(sys.argv[0]).absolute()
+    if started.name == "__main__.py":
+        return sys.executable, "-m", started.parent.name
+    return (sys.executable, str(started)) if started.suffix == ".py" else (str(started),)
+
+
+def command(*words: str) -> str:
+    """A subcommand as it's typed here."""
+    first, *more = program()
+    by_name = not more and shutil.which(Path(first).name) == first
+    typed = [Path(first).name] if by_name else [str(_near(Path(each))) for each in (first, *more)]
+    return f"{shlex.join(typed)} {' '.join(words)}"
 
 
 def _near(path: Path) -> Path:

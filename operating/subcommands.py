@@ -11,7 +11,6 @@ from getpass import getpass
 from pathlib import Path
 
 from cogs.face.words import language_of
-from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
 from cogs.table.history import kept_game
 from cogs.table.how_it_went.in_file import analysed
@@ -19,6 +18,7 @@ from db import MoveProgress, Store, move, verify
 from db.engines.address import name_of
 from db.game_file import LARGEST, GameFileRefused
 from db.upkeep.restored import go_on
+from operating.application import reach
 from operating.doctor import examine
 from operating.settings import Ending, Settings
 from operating.table import told
@@ -84,10 +84,7 @@ def named_target(settings: Settings) -> str:
 
 async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Runs the doctor, and prints its findings."""
-    if settings.bummelzug_discord_api:
-        patched.point_at(settings.bummelzug_discord_api)
-    if settings.bummelzug_discord_proxy:
-        patched.go_through(settings.bummelzug_discord_proxy)
+    reach(settings)
     wrong = 0
     async for finding in examine(settings, servers):
         tell(str(finding))

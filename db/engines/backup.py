@@ -6,20 +6,29 @@ import os
 import sqlite3
 import tempfile
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 from db.engines.address import is_server, masked
 from db.errors import StoreError, advice
 
+SLASHES = tuple(filter(None, ("/", os.altsep, os.sep)))  # after the name of a folder
 
-def backup(path: Path | str, target: Path | str) -> None:
-    """Copies the database as it is at one moment into a new file. A target that exists is left alone."""
+
+def backup(path: Path | str, target: Path | str) -> Path:
+    """Copies the database as it is at one moment into a new file, which it returns. A target that exists is left alone.
+    In a folder, which ends with a slash or is there already, the copy is named by its moment (UTC)."""
     if is_server(path) or is_server(target):
         raise StoreError(f"{masked(str(path))} is a server's: copy it with pg_dump, and bring it back with pg_restore")
+    into = str(target).endswith(SLASHES)
     try:
         path, target = Path(path).resolve(), Path(target).resolve()
         if not path.is_file():
             raise StoreError(f"{path} does not exist; name the database to copy in BUMMELZUG_DB")
+        if into:
+            target.mkdir(mode=0o700, exist_ok=True)
+        if target.is_dir():
+            target /= f"{path.stem}-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite3"
         if target.exists():
             raise StoreError(f"{target} exists already; name a new file for the backup")
     except (OSError, RuntimeError) as error:
@@ -37,6 +46,7 @@ def backup(path: Path | str, target: Path | str) -> None:
         raise StoreError(f"{target} cannot be written; name another file ({error.strerror})") from error
     finally:
         partial.unlink(missing_ok=True)
+    return target
 
 
 def _copy(path: Path, partial: Path) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 
 from operating.doctor.at_discord import discords
+from operating.doctor.copies import copies
 from operating.doctor.days import days
 from operating.doctor.finding import Finding
 from operating.doctor.here import fonts, limits, ports, set_up
@@ -21,6 +22,8 @@ async def examine(settings: Settings, servers: Sequence[int] = ()) -> AsyncItera
     for finding in limits(settings):
         yield finding
     async for finding in stored(settings.bummelzug_db):
+        yield finding
+    for finding in copies(settings.bummelzug_db):
         yield finding
     async for finding in days(settings.bummelzug_db):
         yield finding

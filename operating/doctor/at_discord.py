@@ -11,6 +11,15 @@ import discord
 from discord.http import Route
 
 from cogs.table.adapters.permissions import NEEDED, WANTED, fetched, lacking
+from operating.application import (
+    FAILURES,
+    NotReached,
+    TokenRefused,
+    hindrance,
+    invitation,
+    logged_in,
+    only_for_its_owner,
+)
 from operating.doctor.finding import Finding, wrong
 from operating.settings import Settings
 
@@ -29,26 +38,21 @@ async def discords(settings: Settings, servers: Sequence[int]) -> AsyncIterator[
     except (TimeoutError, aiohttp.ClientError) as error:
         yield wrong("Discord", f"cannot be reached ({type(error).__name__}): look after network and proxy")
         return
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        try:
-            await client.login(token)
-        except discord.LoginFailure:
-            yield wrong("token", "Discord doesn't know it: copy it again from your application's Bot page")
-            return
-        except ValueError:
-            yield wrong("token", "has characters in it that no token has: copy it again, without a line break")
-            return
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            yield wrong("token", f"could not be tried ({type(error).__name__}): try again later")
-            return
-        assert client.user is not None
-        yield Finding("token", f"is that of {client.user.name}")
-        yield _way_of_clicks(client, settings.bummelzug_door)
-        try:
-            async for finding in _servers(client, servers):
-                yield finding
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            yield wrong("servers", f"could not be looked at ({type(error).__name__}): try again later")
+    try:
+        async with logged_in(token) as client:
+            assert client.user is not None
+            yield Finding("token", f"is that of {client.user.name}")
+            yield _way_of_clicks(client, settings.bummelzug_door)
+            yield _invitation(client)
+            try:
+                async for finding in _servers(client, servers):
+                    yield finding
+            except FAILURES as error:
+                yield wrong("servers", f"could not be looked at ({type(error).__name__}): try again later")
+    except TokenRefused as refused:
+        yield wrong("token", str(refused))
+    except NotReached as error:
+        yield wrong("token", f"could not be tried ({error}): try again later")
 
 
 def _way_of_clicks(client: discord.Client, door: str) -> Finding:
@@ -76,17 +80,17 @@ async def _clock(session: aiohttp.ClientSession) -> Finding:
     return Finding("clock", "agrees with Discord's")
 
 
-def invitation(client: discord.Client) -> str:
-    """The address by which people let the bot into a server of theirs, with all that it needs there."""
-    permissions = discord.Permissions(**dict.fromkeys((*NEEDED, *WANTED), True))
-    scopes = ("bot", "applications.commands")
-    return discord.utils.oauth_url(client.application_id or 0, permissions=permissions, scopes=scopes)
+def _invitation(client: discord.Client) -> Finding:
+    if refused := hindrance(client):
+        return wrong("invitation", refused)
+    alone = " (for you alone: Public Bot is off on your application's Bot page)" if only_for_its_owner(client) else ""
+    return Finding("invitation", f"{invitation(client)}{alone}")
 
 
 async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterator[Finding]:
     found = [guild async for guild in client.fetch_guilds(limit=None, with_counts=False)]
     if not found:
-        yield wrong("servers", f"none: invite the bot with {invitation(client)}")
+        yield wrong("servers", "none: open the invitation in your browser, and choose a server")
         return
     yield Finding("servers", f"{len(found)}, such as {found[0].name}")
     for id in named:

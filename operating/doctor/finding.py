@@ -16,4 +16,5 @@ class Finding:
 
 
 def wrong(what: str, said: str) -> Finding:
-    return Finding(what, said, well=False)
+    """Something to be put right. Where an error begins with the setting's name, the line has it once all the same."""
+    return Finding(what, said.removeprefix(f"{what} is not right: "), well=False)

@@ -52,6 +52,9 @@ class Rules:
     max_concurrency: int = 1
     identifies: Rate | None = None
     servers_of_a_shard: int = 2500
+    # The switches of the application's Bot page: who can invite it.
+    public_bot: bool = True
+    requires_code_grant: bool = False
 
 
 @dataclass(slots=True)

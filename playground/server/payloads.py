@@ -289,8 +289,6 @@ class Payloads:
             "icon": None,
             "description": "",
             "summary": "",
-            "bot_public": True,
-            "bot_require_code_grant": False,
             "flags": 0,
             "owner": self.user(self.world.owner),
             "team": None,

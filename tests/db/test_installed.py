@@ -11,7 +11,7 @@ import pytest
 
 from db import installed
 
-ASK = "from db.installed import *; print(install('several')); print(play()); print(play(8421, 'other.sqlite3'))"
+ASK = "import sys; sys.argv = sys.argv[1:]; from db.installed import *; print(install('several')); print(play()); print(play(8421, 'other.sqlite3'))"
 
 
 @pytest.fixture
@@ -32,9 +32,8 @@ def environment(tmp_path: Path) -> Path:
     return programs
 
 
-def told(at: Path, place: Path, environment: Path, **env: str) -> list[str]:
-    command = [str(environment / "python"), "-c", ASK]
-    env |= {"PYTHONPATH": str(place)}
+def told(at: Path, place: Path, environment: Path, program: str = "bot.py") -> list[str]:
+    command, env = [str(environment / "python"), "-c", ASK, program], {"PYTHONPATH": str(place)}
     return subprocess.run(command, cwd=at, env=env, check=True, capture_output=True, text=True).stdout.splitlines()
 
 
@@ -57,22 +56,43 @@ def test_from_another_folder_a_checkout_is_named_by_its_path(elsewhere: Path, en
 
 
 def test_for_a_wheel_its_environment_is_named(elsewhere: Path, environment: Path) -> None:
-    assert told(Path("/"), elsewhere, environment) == [
+    assert told(Path("/"), elsewhere, environment, f"{environment}/bummelzug") == [
         f"{environment}/pip install 'bummelzug[several]'",
         f"{environment}/bummelzug playground",
         f"{environment}/bummelzug playground --port 8421 --db other.sqlite3",
     ]
 
 
-def test_a_command_on_the_path_is_named_by_its_name_alone(elsewhere: Path, environment: Path) -> None:
-    (environment / "bummelzug").touch(0o755)
-    assert told(Path("/"), elsewhere, environment, PATH=str(environment))[1] == "bummelzug playground"
-    other = elsewhere / "bummelzug"
-    other.touch(0o755)
-    assert told(Path("/"), elsewhere, environment, PATH=str(elsewhere))[1] == f"{environment}/bummelzug playground"
-
-
 def test_where_uv_has_made_an_environment_without_pip_uv_is_named(elsewhere: Path, environment: Path) -> None:
     (environment / "pip").unlink()
     command, *_ = told(Path("/"), elsewhere, environment)
     assert command == f"uv pip install --python {environment}/python 'bummelzug[several]'"
+
+
+def started(monkeypatch: pytest.MonkeyPatch, program: str, at: Path) -> str:
+    monkeypatch.setattr(sys, "argv", [program])
+    monkeypatch.chdir(at)
+    return installed.command("backup", "copies/")
+
+
+def test_a_subcommand_is_named_as_it_was_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From a checkout by its Python, shortest in the checkout itself; by its name where that's all one types."""
+    python = Path(sys.executable)
+    near = python.relative_to(installed.HOME) if python.is_relative_to(installed.HOME) else python
+    assert started(monkeypatch, "bot.py", installed.HOME) == f"{near} bot.py backup copies/"
+    bot = f"{installed.HOME}/bot.py"
+    assert started(monkeypatch, bot, tmp_path) == f"{python} {bot} backup copies/"
+    script = tmp_path / "bin dir/bummelzug"
+    script.parent.mkdir()
+    script.touch(mode=0o755)
+    assert started(monkeypatch, str(script), tmp_path) == f"'{script}' backup copies/"
+    monkeypatch.setenv("PATH", str(script.parent))
+    assert started(monkeypatch, str(script), tmp_path) == "bummelzug backup copies/"
+    assert installed.program() == (str(script),)
+    assert started(monkeypatch, f"{tmp_path}/bummelzug/__main__.py", tmp_path).endswith("-m bummelzug backup copies/")
+
+
+def test_a_link_that_was_typed_stays_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bummelzug").symlink_to(tmp_path / "bummelzug-1.0")
+    monkeypatch.setattr(sys, "argv", [f"{tmp_path}/bummelzug"])
+    assert installed.program() == (f"{tmp_path}/bummelzug",)

@@ -25,6 +25,7 @@ from db.engines.address import unchecked
 from db.installed import install
 from db.upkeep.restored import go_on
 from operating import front_door
+from operating.doctor.copies import copies
 from operating.doctor.days import days
 from operating.doctor.here import ports
 from operating.doctor.stored import stored
@@ -302,6 +303,7 @@ async def test_ports_that_another_program_has_are_wrong(pg: Playground, db: Path
         code, findings = await examined(db, pg.api, BUMMELZUG_LISTEN=port, BUMMELZUG_DOOR="192.0.2.1:80")
     assert (code, wrong(findings)) == (1, {"BUMMELZUG_LISTEN", "BUMMELZUG_DOOR"})
     assert "name another port" in findings["BUMMELZUG_LISTEN"]
+    assert [said for said in findings.values() if "is not right" in said] == [], "a setting's name stands there once"
     code, findings = await examined(db, pg.api, BUMMELZUG_LISTEN=port, BUMMELZUG_DOOR=f"0.0.0.0:{port}")
     assert (code, wrong(findings)) == (1, {"ports"}), "they are free again, but the same"
 
@@ -334,15 +336,28 @@ async def test_a_database_on_a_server_without_what_it_needs_is_wrong(monkeypatch
     assert install("postgres") in found.said
 
 
-async def test_the_invitation_is_named_where_the_bot_is_in_no_server(db: Path) -> None:
+async def test_the_invitation_asks_for_what_the_readme_says(db: Path) -> None:
     async with Playground() as pg:
         _, findings = await examined(db, pg.api)
+    assert wrong(findings) == {"servers"}
+    assert "invitation" in findings["servers"]
     readmes = re.findall(r"https://discord.com/oauth2/authorize[^`]+", (ROOT / "README.md").read_text("utf-8"))[0]
-    (named,) = re.findall(r"https://\S+", findings["servers"])
+    (named,) = re.findall(r"https://\S+", findings["invitation"])
     ours, theirs = (parse_qs(urlsplit(each).query) for each in (named, readmes))
     assert ours.pop("client_id") != theirs.pop("client_id")
     assert (ours.pop("scope"), theirs.pop("scope")) == (["bot applications.commands"],) * 2
     assert ours == theirs
+
+
+async def test_who_can_invite_the_bot_is_told(pg: Playground, db: Path) -> None:
+    pg.rules.public_bot = False
+    _, findings = await examined(db, pg.api)
+    assert "for you alone" in findings["invitation"]
+    assert wrong(findings) == set(), "its owner may want it so"
+    pg.rules.requires_code_grant = True
+    _, findings = await examined(db, pg.api)
+    assert wrong(findings) == {"invitation"}
+    assert "Requires OAuth2 Code Grant" in findings["invitation"]
 
 
 # A server of PostgreSQL in place of a file
@@ -453,6 +468,27 @@ async def test_limits_of_tables_are_told_where_they_are_set(pg: Playground, db: 
     assert "tables" not in findings
     _, findings = await examined(db, pg.api, BUMMELZUG_TABLES_A_PERSON="20")
     assert findings["tables"].endswith("at once for a person: 20, in a server: any number")
+
+
+def test_the_last_copy_is_told_where_there_are_copies_and_an_old_one_is_wrong(tmp_path: Path) -> None:
+    db, folder = tmp_path / "bummelzug.sqlite3", tmp_path / "backups"
+    assert [*copies(str(db))] == [], "of copies elsewhere it can't know"
+    folder.mkdir()
+    (folder / "notes.txt").touch()
+    assert [*copies(str(db))] == []
+    for name, age in (("old.sqlite3", 9 * 86400), ("new.sqlite3", 90 * 60)):
+        (folder / name).touch()
+        os.utime(folder / name, (time.time() - age,) * 2)
+    (found,) = copies(str(db))
+    assert (found.well, found.said) == (True, f"the last one is {folder}/new.sqlite3, 1 hour old")
+    (folder / "newest.dump").touch()
+    (found,) = copies(str(db))
+    assert "newest.dump, less than an hour old" in found.said
+    for name in ("new.sqlite3", "newest.dump"):
+        (folder / name).unlink()
+    (found,) = copies(str(db))
+    assert (found.well, "old.sqlite3, 9 days old" in found.said) == (False, True)
+    assert [*copies("mysql://db")] == []
 
 
 async def test_it_says_how_the_train_of_the_day_is_doing(db: Path) -> None:

@@ -33,7 +33,9 @@ def me(call: RestCall) -> Any:
 @routes.add("GET", "/applications/@me")
 def application(call: RestCall) -> Any:
     endpoint = call.backend.endpoint
-    said = {"verify_key": endpoint.public_key, "interactions_endpoint_url": endpoint.url}
+    said: Payload = {"verify_key": endpoint.public_key, "interactions_endpoint_url": endpoint.url}
+    rules = call.backend.rules
+    said |= {"bot_public": rules.public_bot, "bot_require_code_grant": rules.requires_code_grant}
     return call.backend.payloads.application() | said
 
 

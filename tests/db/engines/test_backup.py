@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,7 @@ async def test_a_backup_is_one_file_that_a_bot_can_run_on(store: Store, path: Pa
 async def test_a_backup_overwrites_nothing(store: Store, path: Path, tmp_path: Path) -> None:
     target = tmp_path / "diary"
     write(target, b"dear diary")
-    for taken in (target, tmp_path, path):
+    for taken in (target, path):
         with pytest.raises(StoreError, match="exists already"):
             backup(path, taken)
     assert contents(target) == b"dear diary"
@@ -90,3 +91,20 @@ async def test_a_backup_that_fails_leaves_nothing_behind(
 async def test_a_backup_into_a_folder_that_does_not_exist_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be written"):
         backup(path, tmp_path / "nowhere" / "copy.sqlite3")
+
+
+@pytest.mark.parametrize("named", ["copies/", "there"])
+async def test_in_a_folder_a_backup_is_named_by_its_moment(
+    store: Store, path: Path, tmp_path: Path, named: str
+) -> None:
+    (tmp_path / "there").mkdir()
+    made = backup(path, f"{tmp_path}/{named}")
+    assert made.parent == tmp_path / named.strip("/")
+    assert re.fullmatch(rf"{path.stem}-\d{{4}}-\d\d-\d\d-\d{{6}}\.sqlite3", made.name)
+    await (await Store.look(made)).close()
+
+
+def test_no_folder_is_made_where_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="does not exist"):
+        backup(tmp_path / "none.sqlite3", f"{tmp_path}/copies/")
+    assert [*tmp_path.iterdir()] == []
