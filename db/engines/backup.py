@@ -20,7 +20,7 @@ def backup(path: Path | str, target: Path | str) -> None:
         path, target = Path(path).resolve(), Path(target).resolve()
         if not path.is_file():
             raise StoreError(f"{path} does not exist; name the database to copy in BUMMELZUG_DB")
-        if target.exists():
+        if os.path.lexists(target):  # also a link that leads round in a circle
             raise StoreError(f"{target} exists already; name a new file for the backup")
     except (OSError, RuntimeError) as error:
         raise StoreError(f"{path} cannot be copied to {target}; name other files ({error})") from error
