@@ -62,7 +62,15 @@ architecture: $(VENV)/developing  ## the picture of a click's way through the ho
 house: $(VENV)/developing  ## how simple the house is, in figures
 	$(BIN)/python -m measuring.house
 
+# What the image is built from, with the hash of every file on PyPI: for all systems, in the versions of constraints.txt.
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-build --python-version 3.11 \
+	--constraints constraints.txt --custom-compile-command 'make lock'
+lock: $(VENV)/developing  ## the locks that the image is built from
+	$(LOCK) pyproject.toml --extra postgres --extra several --output-file locks/run.txt
+	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+		| $(LOCK) - --output-file locks/build.txt
+
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures architecture house clean
+.PHONY: help run test check lint long league bench pictures architecture house lock clean
