@@ -39,6 +39,10 @@ check: $(VENV)/developing lint  ## lint, types and the fast tests
 tests/__pycache__: | $(VENV)/developing
 	-$(BIN)/pytest --collect-only -qq > /dev/null
 
+coverage: $(VENV)/developing  ## which lines the tests reach in their own process (not: in workers and bots that they start)
+	$(BIN)/pytest -n 4 --dist worksteal -m "not long" --cov --cov-report=
+	$(BIN)/coverage report --skip-covered
+
 lint: $(VENV)/developing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -73,4 +77,4 @@ lock: $(VENV)/developing  ## the locks that the image is built from
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures architecture house lock clean
+.PHONY: help run test check coverage lint long league bench pictures architecture house lock clean
