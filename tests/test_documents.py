@@ -31,6 +31,7 @@ FOLDERS = (
     "Makefile",
     "CONTRIBUTING.md",
     ".ci",
+    ".github",
 )
 SOURCES = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")] + [*ROOT.glob("*.py")]
 
