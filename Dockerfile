@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The bot in a small image: not root, its database in /data, and a health check that asks /live.
 # Everything that pip downloads here stands in a lock with its hash (`make lock`).
-FROM python:3.13-slim AS build
+FROM python:3.11-slim AS build
 WORKDIR /src
 COPY locks locks
 RUN python -m venv /tools && python -m venv /app \
@@ -12,7 +12,7 @@ RUN /tools/bin/pip wheel --no-cache-dir --no-index --no-build-isolation --no-dep
     && /app/bin/pip install --no-cache-dir --no-index --no-deps /wheels/*.whl \
     && /app/bin/pip check
 
-FROM python:3.13-slim
+FROM python:3.11-slim
 RUN useradd --system --uid 10001 --home-dir /data --create-home bummelzug
 COPY --from=build /app /app
 USER 10001
