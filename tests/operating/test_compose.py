@@ -56,7 +56,7 @@ def test_every_password_is_a_file_that_stays_out_of_the_repository() -> None:
 
 
 def test_an_image_of_others_has_a_version_and_the_name_of_ours_is_a_variable() -> None:
-    assert SERVICES["bummelzug"]["image"] == "${IMAGE:-bummelzug}"
+    assert SERVICES["bummelzug"]["image"] == "${BOT_IMAGE:-bummelzug}"
     assert SERVICES["bummelzug"]["build"] == "."
     for name, service in SERVICES.items():
         assert name == "bummelzug" or re.search(r":v?\d+(\.\d+)*$", service["image"])
