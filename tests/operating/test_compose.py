@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from tests.railway import ROOT
 
 COMPOSE: dict[str, Any] = YAML(typ="safe").load(ROOT / "compose.yaml")
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+WAYS: Sequence[Sequence[str]] = (("docker", "compose"), ("docker-compose",))
 ROOTS_OF_POSTGRES = {"CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"}
 
 
@@ -60,3 +64,21 @@ def test_an_image_of_others_has_a_version_and_the_name_of_ours_is_a_variable() -
     assert SERVICES["bummelzug"]["build"] == "."
     for name, service in SERVICES.items():
         assert name == "bummelzug" or re.search(r":v?\d+(\.\d+)*$", service["image"])
+
+
+def compose() -> Sequence[str] | None:
+    """Compose, where it is: this much of it needs no Docker that runs."""
+    for way in filter(lambda way: shutil.which(way[0]), WAYS):
+        said = subprocess.run([*way, "version"], check=False, capture_output=True, text=True)
+        if re.search(r" v?(?:[2-9]|\d\d)\.", said.stdout):
+            return way
+    return None
+
+
+@pytest.mark.skipif(compose() is None, reason="Compose is not installed")
+def test_compose_itself_understands_it(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "compose.yaml", tmp_path)
+    (tmp_path / ".env").touch()
+    command = [*(compose() or ()), "--profile", "*", "config", "--quiet"]
+    said = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert (said.returncode, said.stdout, said.stderr) == (0, "", "")
