@@ -39,6 +39,10 @@ check: $(VENV)/developing lint  ## lint, types and the fast tests
 tests/__pycache__: | $(VENV)/developing
 	-$(BIN)/pytest --collect-only -qq > /dev/null
 
+coverage: $(VENV)/developing  ## which lines the tests reach in their own process (not: in workers and bots that they start)
+	$(BIN)/pytest -n 4 --dist worksteal -m "not long" --cov --cov-report=
+	$(BIN)/coverage report --skip-covered
+
 lint: $(VENV)/developing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -65,7 +69,15 @@ architecture: $(VENV)/developing  ## the picture of a click's way through the ho
 house: $(VENV)/developing  ## how simple the house is, in figures
 	$(BIN)/python -m measuring.house
 
+# What the image is built from, with the hash of every file on PyPI: for all systems, in the versions of constraints.txt.
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-build --python-version 3.11 \
+	--constraints constraints.txt --custom-compile-command 'make lock'
+lock: $(VENV)/developing  ## the locks that the image is built from
+	$(LOCK) pyproject.toml --extra postgres --extra several --output-file locks/run.txt
+	$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+		| $(LOCK) - --output-file locks/build.txt
+
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench wheel pictures architecture house clean
+.PHONY: help run test check coverage lint long league bench wheel pictures architecture house lock clean

@@ -64,6 +64,8 @@ async def _listening(entrance: Callable[[], asyncio.BaseProtocol], address: str,
         return await asyncio.get_running_loop().create_server(entrance, host, port)
     except (OSError, OverflowError, UnicodeError) as error:
         code, why = (error.errno, error.strerror) if isinstance(error, OSError) else (None, "there is no such address")
+        if isinstance(error, OSError) and error.errno is None:  # from Python 3.13 on, where no address could be had
+            code, why = errno.EADDRNOTAVAIL, str(error)
         taken = code == errno.EADDRINUSE
         then = "end what has it, or name another port" if taken else "name another port, or an address of this machine"
         raise NotListening(f"{setting} is not right: {address} cannot be listened at ({why}): {then}", code) from error

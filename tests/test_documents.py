@@ -23,6 +23,7 @@ FOLDERS = (
     "cogs",
     "db",
     "docs",
+    "locks",
     "operating",
     "engine",
     "playground",
@@ -31,6 +32,7 @@ FOLDERS = (
     "Makefile",
     "CONTRIBUTING.md",
     ".ci",
+    ".github",
 )
 SOURCES = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")] + [*ROOT.glob("*.py")]
 
@@ -134,8 +136,6 @@ def test_whose_games_these_are_is_said_and_goes_along_with_every_copy() -> None:
     ):
         assert owner in notice
         assert owner in README
-    copied = re.findall(r"^COPY (.*) \./$", (ROOT / "Dockerfile").read_text("utf-8"), re.M)[0].split()
     let_in = [line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
     for file in ("LICENSE", "NOTICE"):
-        assert file in copied
         assert file in let_in

@@ -29,7 +29,7 @@ def backup(path: Path | str, target: Path | str) -> Path:
             target.mkdir(mode=0o700, exist_ok=True)
         if target.is_dir():
             target /= f"{path.stem}-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite3"
-        if target.exists():
+        if os.path.lexists(target):  # also a link that leads round in a circle
             raise StoreError(f"{target} exists already; name a new file for the backup")
     except (OSError, RuntimeError) as error:
         raise StoreError(f"{path} cannot be copied to {target}; name other files ({error})") from error

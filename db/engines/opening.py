@@ -18,8 +18,11 @@ BUSY_MS = 500  # for which whatever is done waits for another process
 def real(path: Path) -> Path:
     """The real path of a file: two names of one file are one database."""
     try:
-        return path.resolve()
-    except (OSError, RuntimeError) as error:  # links that lead round in a circle, say
+        found = path.resolve()
+        if found.is_symlink():  # Python 3.13 follows links that lead round in a circle until it is back at one of them
+            found.stat()
+        return found
+    except (OSError, RuntimeError) as error:
         raise StoreError(f"{path} leads nowhere; name another file in BUMMELZUG_DB ({error})") from error
 
 

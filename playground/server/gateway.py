@@ -45,7 +45,6 @@ HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO
 SOUNDS = 31
 UNSEEN = {PRESENCE: "presences", VOICE: "voice", SOUNDS: "sounds"}  # nobody here sees or hears them
 VERSIONS, ENCODINGS = ("10",), ("json",)
-# A client that asks for zstd reads plain text as well.
 COMPRESSIONS = ("zlib-stream", "zstd-stream")
 REFUSED, UNKNOWN_HERE = 503, 501
 GUILD_MEMBERS = 1 << 1
@@ -130,7 +129,7 @@ class Gateway:
         if asked.get("encoding", ENCODINGS[0]) not in ENCODINGS or asked.get("compress") not in (None, *COMPRESSIONS):
             said = f"The stand-in speaks {', '.join(ENCODINGS)}, plain or as {', '.join(COMPRESSIONS)}."
             return web.Response(status=UNKNOWN_HERE, text=said)
-        socket = GatewaySocket(compressed=asked.get("compress") == "zlib-stream")
+        socket = GatewaySocket(asked.get("compress"))
         await socket.prepare(request)
         if away is None and asked.get("v", VERSIONS[0]) not in VERSIONS:
             away = BAD_VERSION

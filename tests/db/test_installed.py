@@ -11,7 +11,10 @@ import pytest
 
 from db import installed
 
-ASK = "import sys; sys.argv = sys.argv[1:]; from db.installed import *; print(install('several')); print(play()); print(play(8421, 'other.sqlite3'))"
+ASK = """import sys
+sys.argv = sys.argv[1:]
+from db.installed import *
+print(install('several'), play(), play(8421, 'other.sqlite3'), sep="\\n")"""
 
 
 @pytest.fixture

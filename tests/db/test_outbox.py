@@ -41,7 +41,8 @@ async def test_what_is_due_is_read_without_a_look_at_tables_that_sleep(path: Pat
         few = await steps(store)
         for channel in range(2, 60):
             await open_lobby(store, channel)
-        assert await steps(store) == few
+        # A newer SQLite opens its indexes in other steps as they grow; a look at every table would take hundreds.
+        assert all(now < 2 * before for now, before in zip(await steps(store), few, strict=True))
 
 
 async def steps(store: Store) -> tuple[int, int]:

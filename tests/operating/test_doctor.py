@@ -120,7 +120,8 @@ ELSEWHERE = "postgresql://anna:sesame@db.invalid:1/games"
     [
         (ELSEWHERE, "db.invalid"),
         (f"{ELSEWHERE}?sslmode=require", "db.invalid"),
-        ("postgresql://anna:sesame@127.0.0.1:1,db.invalid:1,[2001:db8::1]:5/games", "db.invalid, [2001:db8::1]"),
+        ("postgresql://anna:sesame@127.0.0.1:1,db.invalid:1,db2.invalid:5/games", "db.invalid, db2.invalid"),
+        ("postgresql://anna:sesame@[2001:db8::1]:5/games", "[2001:db8::1]"),
         ("postgresql:///games?host=db.invalid&port=1", "db.invalid"),
         (f"{ELSEWHERE}?sslmode=verify-full", ""),
         (f"{ELSEWHERE}?sslmode=verify-ca", ""),

@@ -142,6 +142,7 @@ async def test_a_server_that_hangs_keeps_nobody_waiting_who_asks_how_it_is(
             assert "the database does not answer: it has said nothing for" in (await get(origin, "/ready"))[1]
             assert (await measured(origin))["bummelzug_database_up", ()] == 0
         await cable.mend()
+        monkeypatch.setattr(how_it_is, "ANSWERS_WITHIN", 60.0)
         assert "database" not in (await get(origin, "/ready"))[1]
 
 

@@ -70,6 +70,16 @@ async def test_a_backup_overwrites_nothing(store: Store, path: Path, tmp_path: P
     assert contents(target) == b"dear diary"
 
 
+async def test_a_backup_takes_no_place_of_a_link_that_leads_round_in_a_circle(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    target = tmp_path / "round"
+    target.symlink_to(target)
+    with pytest.raises(StoreError):
+        backup(path, target)
+    assert target.is_symlink()
+
+
 @pytest.mark.parametrize("content", [None, b"dear diary", "damaged"])
 async def test_a_backup_that_fails_leaves_nothing_behind(
     path: Path, tmp_path: Path, content: bytes | str | None

@@ -96,7 +96,7 @@ def spawned() -> Iterator[Workers]:
 
 async def test_patient_workers_stand_behind_the_others_and_end_with_them(spawned: Workers) -> None:
     polite, usual = await spawned.patient.run(how_polite), await spawned.run(how_polite)
-    assert polite == usual + POLITENESS
+    assert polite == min(usual + POLITENESS, 19)  # which is as polite as a process can be
     assert await spawned.patient.run(how_polite) == polite, "it gives way once"
     alone = departing(1)
     thinker = await alone.patient.run(os.getpid)
