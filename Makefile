@@ -25,6 +25,10 @@ $(VENV)/benching: $(VENV)/developing
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
 	touch $@
 
+$(VENV)/publishing: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[site]'
+	touch $@
+
 run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playground (PORT=, DB=, FRESH=1)
 	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
@@ -56,6 +60,9 @@ bench: $(VENV)/benching  ## ratios against peers, measured in the same run
 pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 	$(BIN)/python -m tests.playground.page.pictures docs/pictures
 
+site: $(VENV)/publishing  ## the website, into _site/
+	$(BIN)/python -m publishing _site
+
 architecture: $(VENV)/developing  ## the picture of a click's way through the house, by playing one
 	$(BIN)/python -m tests.click_path docs/pictures/click.png
 
@@ -65,4 +72,4 @@ house: $(VENV)/developing  ## how simple the house is, in figures
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures architecture house clean
+.PHONY: help run test check lint long league bench pictures site architecture house clean

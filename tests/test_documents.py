@@ -30,6 +30,7 @@ FOLDERS = (
     "engine",
     "playground",
     "measuring",
+    "publishing",
     "tests",
     "Makefile",
     "CONTRIBUTING.md",
