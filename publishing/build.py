@@ -15,6 +15,7 @@ from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
 from cogs.table.help.sheet import installed
 from cogs.table.terms.site_pages import GAME_FILE, folder_of
+from operating.settings import read_settings
 from publishing import commands, rules
 from publishing.pages import DOCUMENTS, PICTURES, ROOT, RULES, made_of
 
@@ -68,7 +69,7 @@ def settings(words: Words, own: Words, repository: str) -> dict[str, Any]:
     running = [{own(f"nav-{page}"): f"{page}.md"} for page in ("run", "operating", "settings")]
     games = [{words(f"{FACES[key].prefix}-name"): f"{page}.md"} for page, key in RULES.items()]
     pages = [{own(f"nav-{page}"): f"{page}.md"} for page in ("commands", "questions", "privacy", GAME_FILE)]
-    home = folder_of(words.language).count("/") * "../"
+    home, site = folder_of(words.language).count("/") * "../", read_settings().bummelzug_site
     return {
         "site_name": "Bummelzug",
         "site_description": own("site-description"),
@@ -79,6 +80,7 @@ def settings(words: Words, own: Words, repository: str) -> dict[str, Any]:
             {own("nav-running"): running},
             *pages[2:],
         ],
+        "site_url": f"{site.rstrip('/')}/{folder_of(words.language)}" if site else None,
         "repo_url": repository or None,
         "theme": {
             "language": words.language,

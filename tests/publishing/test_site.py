@@ -11,12 +11,12 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from cogs.face.words import LANGUAGES, words_for
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
 from cogs.table.help.sheet import NAMED
 from cogs.table.terms import site_pages
-from publishing.build import HERE, build
-from publishing.pages import DOCUMENTS
+from publishing.build import HERE, build, settings
+from publishing.pages import DOCUMENTS, ROOT
 
 pytestmark = pytest.mark.slow
 ELSEWHERE = ("http", "https", "mailto")
@@ -94,6 +94,15 @@ def test_a_folder_with_something_else_in_it_stays_as_it_is(tmp_path: Path) -> No
     with pytest.raises(FileExistsError, match="is no site"):
         build(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+@pytest.mark.parametrize("site", ["https://trains.example/bot", "https://trains.example/bot/"])
+def test_the_sites_map_has_the_address_that_an_operator_has_set(monkeypatch: pytest.MonkeyPatch, site: str) -> None:
+    monkeypatch.setenv("BUMMELZUG_SITE", site)
+    for language, address in (("en", "https://trains.example/bot/"), ("de", "https://trains.example/bot/de/")):
+        assert settings(words_for(language), Words(language, ROOT), "")["site_url"] == address
+    monkeypatch.delenv("BUMMELZUG_SITE")
+    assert settings(words_for("en"), Words("en", ROOT), "")["site_url"] is None
 
 
 def test_nothing_is_loaded_from_elsewhere(site: Path) -> None:
