@@ -25,6 +25,10 @@ $(VENV)/benching: $(VENV)/developing
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
 	touch $@
 
+$(VENV)/publishing: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[site]'
+	touch $@
+
 run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playground (PORT=, DB=, FRESH=1)
 	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
@@ -63,6 +67,9 @@ wheel: $(VENV)/developing  ## a wheel and an sdist, in dist/
 pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 	$(BIN)/python -m tests.playground.page.pictures docs/pictures
 
+site: $(VENV)/publishing  ## the website, into _site/
+	$(BIN)/python -m publishing _site
+
 architecture: $(VENV)/developing  ## the picture of a click's way through the house, by playing one
 	$(BIN)/python -m tests.click_path docs/pictures/click.png
 
@@ -80,4 +87,4 @@ lock: $(VENV)/developing  ## the locks that the image is built from
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check coverage lint long league bench wheel pictures architecture house lock clean
+.PHONY: help run test check coverage lint long league bench wheel pictures site architecture house lock clean

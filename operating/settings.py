@@ -23,6 +23,7 @@ LONGEST_RETENTION = 36500  # days
 PREFIX = "BUMMELZUG_"
 OF_TESTS = "BUMMELZUG_TEST_"  # which are no settings of the bot
 WRONG_SET_UP = 78  # the exit code where no restart mends what is wrong: EX_CONFIG of sysexits.h
+LONGEST_SITE = 400  # letters: a page's path follows, and Discord takes links of 512
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 
 
@@ -37,6 +38,7 @@ class Settings(BaseSettings):
     bummelzug_discord_api: str = ""
     bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
     bummelzug_contact: Annotated[str, Field(max_length=200)] = ""  # how people reach who runs the bot
+    bummelzug_site: str = ""  # where what `make site` builds can be read; empty: nothing links it
     bummelzug_greeting: Literal["on", "off"] = "on"  # of servers that invite the bot
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
@@ -64,7 +66,7 @@ class Settings(BaseSettings):
     def _is_none(cls, given: object) -> object:
         return given or 0
 
-    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
+    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy", "bummelzug_site")
     @classmethod
     def _is_address(cls, given: str) -> str:
         try:
@@ -73,6 +75,15 @@ class Settings(BaseSettings):
         except ValidationError as error:
             raise ValueError(error.errors()[0]["msg"]) from None
         return given
+
+    @field_validator("bummelzug_site")
+    @classmethod
+    def _is_site(cls, given: str) -> str:
+        """The site's address, which the path of a page can follow."""
+        site = given.strip()
+        if {"?", "#"} & {*site} or len(site) > LONGEST_SITE:
+            raise ValueError(f"it takes the address of a first page, with no ? or # and at most {LONGEST_SITE} letters")
+        return site
 
     @property
     def shared(self) -> bool:
@@ -84,7 +95,8 @@ class Settings(BaseSettings):
         kept = Retention(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
         greeting = self.bummelzug_greeting == "on"
         limits = TableLimits(self.bummelzug_tables_a_person or None, self.bummelzug_tables_a_server or None)
-        return OperatorSettings(kept, self.bummelzug_effort, self.bummelzug_contact, greeting, limits)
+        contact, site = self.bummelzug_contact, self.bummelzug_site
+        return OperatorSettings(kept, self.bummelzug_effort, contact, greeting, limits, site=site)
 
 
 class Ending(Exception):

@@ -134,6 +134,10 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
         ("BUMMELZUG_DISCORD_API", "nowhere"),
         ("BUMMELZUG_DISCORD_PROXY", "nowhere"),
         ("BUMMELZUG_GREETING", "maybe"),
+        ("BUMMELZUG_SITE", "trains.example"),
+        ("BUMMELZUG_SITE", "ftp://trains.example"),
+        ("BUMMELZUG_SITE", "https://trains.example/?page=1"),
+        ("BUMMELZUG_SITE", f"https://trains.example/{'x' * 400}"),
         ("BUMMELZUG_LOG", "loud"),
         ("BUMMELZUG_KEEP_CLICKS", "0"),
         ("BUMMELZUG_KEEP_MESSAGES", "soon"),
@@ -148,6 +152,10 @@ async def test_that_discord_sends_interactions_by_http_is_a_warning_only_without
 )
 def test_a_wrong_setting_is_named(refused: Refused, name: str, value: str) -> None:
     assert name in refused(**{name: value})
+
+
+def test_the_doctor_names_a_site_that_is_no_address(refused: Refused) -> None:
+    assert "BUMMELZUG_SITE is not right" in refused("doctor", BUMMELZUG_SITE="nowhere")
 
 
 @pytest.mark.parametrize("token", ["half\nof it", "half of it", "h\u00e4lf"])

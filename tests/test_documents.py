@@ -11,12 +11,16 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.help.sheet import NAMED
 from db import game_file
 from operating.settings import Settings
 
 ROOT = Path(bot.__file__).parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-README = (ROOT / "README.md").read_text("utf-8")
+FRONT_PAGES = [(ROOT / name).read_text("utf-8") for name in ("README.md", "README.de.md")]
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 FOLDERS = (
     "bot.py",
     "bummelzug",
@@ -28,6 +32,7 @@ FOLDERS = (
     "engine",
     "playground",
     "measuring",
+    "publishing",
     "tests",
     "Makefile",
     "CONTRIBUTING.md",
@@ -60,13 +65,19 @@ def test_the_file_of_a_game_is_as_its_page_shows_it() -> None:
     assert explained == json.loads(example).keys()
 
 
+def test_the_page_about_the_file_of_a_game_has_the_same_keys_in_german() -> None:
+    pages = [(ROOT / f"docs/game-file{tongue}.md").read_text("utf-8") for tongue in ("", ".de")]
+    english, german = ([quoted(keys) for keys in re.findall(r"^\| (`.*?) \|", page, re.M)] for page in pages)
+    assert english == german
+
+
 def name(document: Path) -> str:
     return str(document.relative_to(ROOT))
 
 
 @pytest.mark.slow
-def test_the_examples_of_the_readme_run() -> None:
-    examples = blocks("python", README)
+def test_the_examples_that_are_whole_run() -> None:
+    examples = [example for example in blocks("python", CONTRIBUTING) if example.startswith("from random")]
     assert examples
     for example in examples:
         subprocess.run([sys.executable, "-c", example], cwd=ROOT, check=True, timeout=60)
@@ -103,8 +114,7 @@ def test_every_file_that_is_named_is_there(document: Path) -> None:
 
 
 def test_the_map_names_functions_that_are_where_it_says() -> None:
-    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    found = re.findall(r"`([a-z_/]+\.py)` \(((?:`\w+`(?:, )?)+)\)", text)
+    found = re.findall(r"`([a-z_/]+\.py)` \(((?:`\w+`(?:, )?)+)\)", CONTRIBUTING)
     assert len(found) > 10
     for file, functions in found:
         sources = [path.read_text("utf-8") for path in SOURCES if path.as_posix().endswith(f"/{file}")]
@@ -113,12 +123,33 @@ def test_the_map_names_functions_that_are_where_it_says() -> None:
 
 
 def test_the_settings_are_listed_with_their_defaults() -> None:
-    rows = re.findall(r"^\| `([A-Z_]+)` \|[^|]*\| ([^|]*?) ?\|$", README, re.M)
+    page = (ROOT / "docs/settings.md").read_text("utf-8")
+    rows = re.findall(r"^\| `([A-Z_]+)` \|[^|]*\| ([^|]*?) ?\|$", page, re.M)
     listed = {setting.lower(): default.strip("` ") for setting, default in rows}
     known = {setting: str(field.default) for setting, field in Settings.model_fields.items()}
     assert set(listed) == set(known)
     for setting, default in known.items():
         assert default in ("", listed[setting])
+
+
+def test_both_front_pages_have_the_same_sections_and_ask_for_the_same_permissions() -> None:
+    english, german = (re.findall(r"^(?:## .*|!?.*<img|\d\. |\| |- )", page, re.M) for page in FRONT_PAGES)
+    assert [one[:3] for one in english] == [one[:3] for one in german]
+    asked = [re.findall(r"permissions=\d+", page) for page in FRONT_PAGES]
+    assert asked[0] == asked[1] != []
+
+
+@pytest.mark.parametrize(("page", "language"), [*zip(FRONT_PAGES, ("en", "de"), strict=True)], ids=("en", "de"))
+def test_the_commands_on_a_front_page_are_there_in_its_language(page: str, language: str) -> None:
+    words = words_for(language)
+    alone = {words(f"command-{name}") for name in ("play", "rules")}
+    started = {f"{words(f'{face.prefix}-command')} {words('command-start')}" for face in FACES.values()}
+    named = {name[1:] for name in quoted(page) if name.startswith("/")}
+    grouped = {name for name in named if name.startswith(f"{words('command-games')} ")}
+    known = {words(f"type-{name}").strip("`/") for name in NAMED}
+    assert len(grouped) > 5
+    assert grouped <= known | {f"{words('command-games')} {words('command-help')}"}
+    assert named - grouped == alone | started
 
 
 def test_whose_games_these_are_is_said_and_goes_along_with_every_copy() -> None:
@@ -135,7 +166,7 @@ def test_whose_games_these_are_is_said_and_goes_along_with_every_copy() -> None:
         "Truant",
     ):
         assert owner in notice
-        assert owner in README
+        assert all(owner in page for page in FRONT_PAGES)
     let_in = [line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
     for file in ("LICENSE", "NOTICE"):
         assert file in let_in

@@ -10,7 +10,7 @@ from operating.doctor.at_discord import discords
 from operating.doctor.copies import copies
 from operating.doctor.days import days
 from operating.doctor.finding import Finding
-from operating.doctor.here import fonts, limits, ports, set_up
+from operating.doctor.here import fonts, limits, pages, ports, set_up
 from operating.doctor.stored import stored
 from operating.settings import Settings
 
@@ -28,6 +28,8 @@ async def examine(settings: Settings, servers: Sequence[int] = ()) -> AsyncItera
     async for finding in days(settings.bummelzug_db):
         yield finding
     async for finding in ports(settings):
+        yield finding
+    async for finding in pages(settings):
         yield finding
     yield fonts()
     async for finding in discords(settings, servers):

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Iterator
 import aiohttp
 
 from cogs.face.canvas import Weight, font
+from cogs.face.words import ENGLISH
+from cogs.table.terms import site_pages
 from db.engines import private
 from operating import front_door, site
 from operating.doctor.finding import Finding, wrong
@@ -36,6 +38,19 @@ def limits(settings: Settings) -> Iterator[Finding]:
     if person or server:
         many = "any number"
         yield Finding("tables", f"at once for a person: {person or many}, in a server: {server or many}")
+
+
+async def pages(settings: Settings) -> AsyncIterator[Finding]:
+    """The site that people are led to: a page of it is asked for, as they would."""
+    if site := settings.bummelzug_site:
+        page = site_pages.address(site, site_pages.GAME_FILE, ENGLISH)
+        try:
+            async with aiohttp.ClientSession(timeout=SOON) as session, session.get(page) as answer:
+                there = "" if answer.ok else f"answers with {answer.status}"
+        except (aiohttp.ClientError, OSError, ValueError) as error:
+            there = f"can't be reached ({type(error).__name__})"
+        lacking = f"{page} {there}: put there what `make site` builds, or correct BUMMELZUG_SITE"
+        yield wrong("site", lacking) if there else Finding("site", f"{site} has the pages that Rules and Export link")
 
 
 async def ports(settings: Settings) -> AsyncIterator[Finding]:

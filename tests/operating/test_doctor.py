@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from aiohttp import web
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
@@ -27,12 +28,13 @@ from db.upkeep.restored import go_on
 from operating import front_door
 from operating.doctor.copies import copies
 from operating.doctor.days import days
-from operating.doctor.here import ports
+from operating.doctor.here import pages, ports
 from operating.doctor.stored import stored
 from operating.front_door import open_door
 from operating.health import Health
 from operating.listener import listening
 from operating.settings import Settings
+from operating.site import served
 from playground import Guild, Playground
 from tests.postgres import ask, emptied
 from tests.railway import ROOT, TOKEN, depart_at_once, surroundings, workers
@@ -335,6 +337,28 @@ async def test_a_database_on_a_server_without_what_it_needs_is_wrong(monkeypatch
     (found,) = [one async for one in stored("postgresql:///games")]
     assert not found.well
     assert install("postgres") in found.said
+
+
+async def test_a_site_is_well_while_it_has_the_pages_that_the_bot_links(tmp_path: Path) -> None:
+    async def said(site: str) -> tuple[bool, str]:
+        (found,) = [one async for one in pages(Settings(bummelzug_site=site))]
+        return found.well, found.said
+
+    async def page(_: web.Request) -> web.Response:
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_get("/trains/game-file/", page)
+    async with served(app, "0", "a site") as origin:
+        for site in (f"{origin}/trains", f"{origin}/trains/"):
+            assert await said(site) == (True, f"{site} has the pages that Rules and Export link")
+        well, why = await said(origin)
+        assert not well
+        assert f"{origin}/game-file/ answers with 404" in why
+    well, why = await said(origin)
+    assert not well
+    assert "can't be reached" in why
+    assert [one async for one in pages(Settings())] == []
 
 
 async def test_the_invitation_asks_for_what_the_readme_says(db: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from cogs.face.seating import clean
-from cogs.face.sheet import Button, FileAttachment, Row, Sheet, shorten
+from cogs.face.sheet import Button, FileAttachment, Link, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.seats.stand_in_names import seating_of
@@ -14,6 +14,7 @@ from cogs.table.sheets.narration import NarratedTurn, tell_log
 from cogs.table.sheets.parts import TEXT_MOST, small
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
+from cogs.table.terms import site_pages
 from cogs.table.terms.pace import HOUR
 from db import Hint, Move, Table, game_file
 
@@ -83,20 +84,24 @@ def log_lines(
         yield from (f"<t:{int(when)}:t> {line}" for line in lines)
 
 
-def export(table: Table, moves: Sequence[Move], seat: int | None, locale: str) -> Sheet:
-    """The file with all of the log, and for whoever holds a seat whether their name is in it. Raises GameFileRefused:
+def export(table: Table, moves: Sequence[Move], seat: int | None, locale: str, site: str = "") -> Sheet:
+    """The file with all of the log, and for whoever holds a seat whether their name is in it; and the page about such
+    files, where there is a site. Raises GameFileRefused:
     what would not play again is not handed out."""
     words = words_for(locale)
     data = game_file.write(table, moves, [clean(seat.name) for seat in table.seats])
     game_file.read(data).check()
-    lines, rows = [words("export-about")], list[Row]()
+    lines, row = [words("export-about")], list[Button | Link]()
     if seat is not None:
         if table.seats[seat].named:
             lines.append(words("export-named"))
-            rows.append([Button(words("button-name-out"), "name", "out")])
+            row.append(Button(words("button-name-out"), "name", "out"))
         else:
             lines.append(words("export-unnamed"))
-            rows.append([Button(words("button-name-in"), "name", "in")])
+            row.append(Button(words("button-name-in"), "name", "in"))
+    if site:
+        row.append(Link(words("button-file-site"), site_pages.address(site, site_pages.GAME_FILE, locale)))
+    rows: list[Row] = [row] if row else []
     lines += small([words("export-how")])
     attachment = FileAttachment(f"bummelzug-{FACES[table.game].prefix}-{table.id}.json", data)
     return Sheet(content="\n".join(lines), rows=tuple(rows), attachments=(attachment,))

@@ -137,7 +137,8 @@ async def _send(ctx: Context) -> None:
     table, seat = loaded.table, eyes_of(loaded.table, ctx.sender.id)
     await ctx.defer()
     try:
-        sheet = await drawn(ctx, table, FromLog(_moves, (), log_sheet.export, (seat, ctx.sender.locale)))
+        shown = seat, ctx.sender.locale, ctx.services.chosen.site
+        sheet = await drawn(ctx, table, FromLog(_moves, (), log_sheet.export, shown))
     except GameFileRefused as refused:
         log.warning("table broken: table %(table)d has no file (%(why)s)", {"table": table.id, "why": refused})
         too_long = refused.why in ("too-many-moves", "too-large")

@@ -147,7 +147,7 @@ async def _explained(ctx: Context, played: str | Table, page: int) -> Sheet:
     """A page of the rules that a table is played by, or of a game's as they come."""
     if isinstance(played, str) and played not in FACES:
         raise Refusal("refuse-unknown-control")
-    return await ctx.work(reference_sheet.rules, played, page, ctx.sender.locale)
+    return await ctx.work(reference_sheet.rules, played, page, ctx.sender.locale, ctx.services.chosen.site)
 
 
 @verb("words")

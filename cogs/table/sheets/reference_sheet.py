@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.face.sheet import Button, Sheet
+from cogs.face.sheet import Button, Link, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.seats.stand_in_names import seating_of
@@ -13,15 +13,16 @@ from cogs.table.sheets.hand_sheet import in_own_words
 from cogs.table.sheets.notices import name_of, option_lines
 from cogs.table.sheets.parts import small, text
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms import site_pages
 from db import Table
 
 PAGE_MOST = 1100  # letters of the rules on a page: a screen of a phone
 
 
-def rules(played: str | Table, page: int, locale: str) -> Sheet:
+def rules(played: str | Table, page: int, locale: str, site: str = "") -> Sheet:
     """The rules that a table is played by, or a game as it comes, step by step. The first page explains what is seen:
     with the first step alone, as Discord puts a picture below all words, and a phone has no room for more. The last one
-    has tips, who made the game, and what was chosen for this table."""
+    has tips, who made the game, and what was chosen for this table. Where there is a site, its page is linked."""
     table, key = (None, played) if isinstance(played, str) else (played, played.game)
     face, words = FACES[key], words_for(locale)
     version, options = face.game.rules_version, face.game.Options()
@@ -37,20 +38,19 @@ def rules(played: str | Table, page: int, locale: str) -> Sheet:
         chosen = text([*option_lines(table, words), *small([words("rules-flag")])])
         pages[at].append((words("rules-here"), chosen))
     turn = "" if table is not None else f"{key}="
+    row: list[Button | Link] = []
+    if len(pages) > 1:
+        row.append(Button(words("button-page-before"), "rules", f"{turn}{at - 1}", disabled=at == 0))
+        row.append(Button(words("button-page-next"), "rules", f"{turn}{at + 1}", disabled=at + 1 == len(pages)))
+    if site and version == face.game.rules_version:  # the site has the newest rules alone
+        row.append(Link(words("button-rules-site"), site_pages.address(site, site_pages.rules_of(face.prefix), locale)))
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),
         fields=tuple(pages[at]),
         colour=face.colour,
         footer=words("log-page", page=at + 1, pages=len(pages)) if len(pages) > 1 else "",
         pictures=() if picture is None else (picture,),
-        rows=(
-            (
-                Button(words("button-page-before"), "rules", f"{turn}{at - 1}", disabled=at == 0),
-                Button(words("button-page-next"), "rules", f"{turn}{at + 1}", disabled=at + 1 == len(pages)),
-            ),
-        )
-        if len(pages) > 1
-        else (),
+        rows=(tuple(row),) if row else (),
     )
 
 

@@ -18,11 +18,12 @@ class TableLimits:
 @dataclass(slots=True, frozen=True)
 class OperatorSettings:
     """How long things are kept, how much Masters think, and how people reach who runs the bot; whether servers that
-    invite it are greeted, and how many tables there may be."""
+    invite it are greeted, how many tables there may be, and where the site is that explains all this."""
 
     retention: Retention = field(default_factory=Retention)
     effort: float = 1.0  # of Masters, in parts of what is usual
     contact: str = ""
     greeting: bool = True
     limits: TableLimits = field(default_factory=TableLimits)
+    site: str = ""  # its address; empty: nothing links it
     masters: int = 20  # who play the train of a day: par is how they do on average

@@ -344,6 +344,7 @@ button-export = Als Datei
 button-words = In Worten
 button-page-before = Vorige Seite
 button-page-next = Nächste Seite
+button-rules-site = Im Web lesen
 ends-the-game = 🏁 { $does } · Ende
 ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
@@ -1184,6 +1185,7 @@ export-named = Dein Name steht in dieser Datei und in denen, die andere von jetz
 export-unnamed = Dein Name steht nicht in dieser Datei und auch nicht in denen, die andere von jetzt an bekommen.
 button-name-in = Mit meinem Namen
 button-name-out = Ohne meinen Namen
+button-file-site = Über diese Datei
 privacy-about = { $files ->
     [one] In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
    *[other] In diesen { $files } Dateien steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachrichten.

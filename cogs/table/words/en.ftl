@@ -344,6 +344,7 @@ button-export = Export
 button-words = In words
 button-page-before = Previous page
 button-page-next = Next page
+button-rules-site = Read it on the web
 ends-the-game = 🏁 { $does } · the end
 ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
@@ -1190,6 +1191,7 @@ export-named = Your name is in this file, and in those that others get from now 
 export-unnamed = Your name isn't in this file, or in those that others get from now on.
 button-name-in = Put my name in
 button-name-out = Take my name out
+button-file-site = About this file
 privacy-about = { $files ->
     [one] This file has everything I've stored about you. Only you can see this message.
    *[other] These { $files } files have everything I've stored about you. Only you can see these messages.

@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import urljoin
 
 import pytest
@@ -67,9 +67,9 @@ class Chromium:
         await page.emulate_media(color_scheme=theme)
         return page
 
-    async def stranger(self, locale: str) -> Page:
+    async def stranger(self, locale: str, **how: Any) -> Page:
         """One of a browser that was never here, in its own language; to be closed with its context."""
-        page = await (await self._browser.new_context(locale=locale)).new_page()
+        page = await (await self._browser.new_context(locale=locale, **how)).new_page()
         page.set_default_timeout(PATIENCE * 1000)
         return page
 

@@ -217,7 +217,7 @@ class Window:
         self._table = (await table(self.station, channel)).id
         offered = await self.asked()
         picks = [each for each in offered if each.press.verb == "pick"]
-        for pick in [None, *sorted(picks, key=partial(_leads_away, signed))]:
+        for pick in [None, *sorted(picks, key=partial(leads_away, signed))]:
             if pick is not None:
                 await self.use(pick)
                 offered = await self.asked(offered)
@@ -238,7 +238,7 @@ def _is_over(channel: Channel) -> bool:
     return any(match is not None and match["verb"] == "again" for match in matches)
 
 
-def _leads_away(signed: str, pick: Control) -> bool:
+def leads_away(signed: str, pick: Control) -> bool:
     """Whether a pick such as `use=8` names what the action does not."""
     return re.search(rf":{pick.press.argument.partition('=')[2]}[,}}]", signed) is None
 

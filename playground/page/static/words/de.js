@@ -77,7 +77,7 @@ export const words = {
   cardWaiting: "Ein Gleis wird gesucht …",
   cardOr: "Oder tipp / in einem Kanal und spiel mit anderen: Jedes Fenster kann jemand anders sein.",
   cardWindow: (who) => `Ein Fenster als ${who}`,
-  cardInvite: "Wie man den Bot auf einen echten Server einlädt, steht im README unter „Invite it to your server“.",
+  cardInvite: "Wie man den Bot auf einen echten Server einlädt, steht in README.de.md unter „Auf deinen Server holen“.",
   watch: "Spieldatei ansehen",
   watchOther: "Andere Datei",
   watchThis: "Dieses Spiel ansehen",

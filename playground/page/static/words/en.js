@@ -76,7 +76,7 @@ export const words = {
   cardWaiting: "Finding a platform …",
   cardOr: "Or type / in any channel and play with friends: each window can be someone else.",
   cardWindow: (/** @type {string} */ who) => `A window as ${who}`,
-  cardInvite: "The README tells you how to invite the bot to a real server, under “Invite it to your server”.",
+  cardInvite: "The README tells you how to invite the bot to a real server, under “Add it to your server”.",
   watch: "Watch a game’s file",
   watchOther: "Another file",
   watchThis: "Watch this game",

@@ -77,7 +77,7 @@ export const words = {
   cardWaiting: "Recherche d’un quai…",
   cardOr: "Ou tapez / dans un salon et jouez à plusieurs : chaque fenêtre peut être quelqu’un d’autre.",
   cardWindow: (who) => `Une fenêtre pour ${who}`,
-  cardInvite: "Pour inviter le bot sur un vrai serveur, voir le README, « Invite it to your server ».",
+  cardInvite: "Pour inviter le bot sur un vrai serveur, voir le README, « Add it to your server ».",
   watch: "Revoir une partie",
   watchOther: "Autre fichier",
   watchThis: "Revoir cette partie",

@@ -77,7 +77,7 @@ export const words = {
   cardWaiting: "Een spoor wordt gezocht …",
   cardOr: "Of typ / in een kanaal en speel met anderen: elk venster kan iemand anders zijn.",
   cardWindow: (who) => `Een venster als ${who}`,
-  cardInvite: "Hoe je de bot op een echte server uitnodigt, staat in de README onder “Invite it to your server”.",
+  cardInvite: "Hoe je de bot op een echte server uitnodigt, staat in de README onder “Add it to your server”.",
   watch: "Spelbestand bekijken",
   watchOther: "Ander bestand",
   watchThis: "Dit spel bekijken",

@@ -30,6 +30,7 @@ from tests.cogs.table.waiting import forget
 from tests.railway import ROOT, Railway, running
 
 pytestmark = pytest.mark.slow
+PRIVACY = [(ROOT / "docs" / name).read_text("utf-8") for name in ("privacy.md", "privacy.de.md")]
 
 
 async def ask(person: Actor, where: Channel) -> ChatMessage:
@@ -210,10 +211,10 @@ def _person(person: Person | None) -> Person:
     return person
 
 
-def test_every_setting_of_the_operator_stands_in_the_readme_and_in_what_is_said_of_privacy() -> None:
+def test_every_setting_of_the_operator_stands_in_the_settings_and_in_what_is_said_of_privacy() -> None:
     for setting in ("BUMMELZUG_KEEP_CLICKS", "BUMMELZUG_KEEP_MESSAGES", "BUMMELZUG_KEEP_TABLES"):
-        assert f"`{setting}`" in (ROOT / "README.md").read_text()
-        assert f"`{setting}`" in (ROOT / "docs" / "privacy.md").read_text()
+        assert f"`{setting}`" in (ROOT / "docs" / "settings.md").read_text()
+        assert all(f"`{setting}`" in page for page in PRIVACY)
 
 
 def test_what_is_said_of_privacy_names_every_table_of_the_database_that_names_people(tmp_path: Path) -> None:
@@ -222,9 +223,16 @@ def test_what_is_said_of_privacy_names_every_table_of_the_database_that_names_pe
     with closing(sqlite3.connect(path)) as connection:
         tables = [table for table, column in connection.execute(SqliteDatabase.columns) if column == "person"]
     assert {"seats", "seekers", "lobby_notices"} <= set(tables)
-    said = (ROOT / "docs" / "privacy.md").read_text()
-    for table in ("people", "tables", "moves", "messages", "clicks", *tables):
-        assert f"`{table}`" in said
+    for said in PRIVACY:
+        for table in ("people", "tables", "moves", "messages", "clicks", *tables):
+            assert f"`{table}`" in said
+
+
+def test_what_is_said_of_privacy_in_german_names_the_same_tables_and_settings_in_as_many_rows() -> None:
+    english, german = (sorted(re.findall(r"`([A-Za-z_]+)`", page)) for page in PRIVACY)
+    assert english == german
+    english, german = (re.findall(r"^\|", page, re.M) for page in PRIVACY)
+    assert len(english) == len(german)
 
 
 async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(

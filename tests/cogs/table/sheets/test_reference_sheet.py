@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.face.sheet import Button, Menu, Sheet
+from cogs.face.sheet import Button, Link, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import reference_sheet
@@ -19,6 +19,10 @@ def next_page(sheet: Sheet) -> Button | None:
     """The button that leads on, if it can be pressed."""
     buttons = [one for row in sheet.rows if not isinstance(row, Menu) for one in row if isinstance(one, Button)]
     return buttons[-1] if buttons and not buttons[-1].disabled else None
+
+
+def links(sheet: Sheet) -> list[str]:
+    return [one.url for row in sheet.rows if not isinstance(row, Menu) for one in row if isinstance(one, Link)]
 
 
 @pytest.mark.slow
@@ -70,6 +74,27 @@ def test_a_page_that_the_rules_do_not_have_is_their_last(game: str) -> None:
     last = reference_sheet.rules(table, 10**9, "en")
     assert next_page(last) is None
     assert last.fields[0][1] == words_for("en")(f"{FACES[game].prefix}-tips")
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize(
+    "site", ["https://trains.example", "https://trains.example/bot", "https://trains.example/bot/"]
+)
+def test_each_page_of_the_rules_links_the_games_own_page_of_a_site_in_the_readers_language(
+    game: str, site: str
+) -> None:
+    pages = f"{site.rstrip('/')}{{}}/rules/{FACES[game].prefix}/"
+    for locale, folder in (("en-GB", ""), ("de", "/de"), ("fr", "")):
+        for page in (1, 10**9):
+            assert links(reference_sheet.rules(game, page, locale, site)) == [pages.format(folder)]
+    assert links(reference_sheet.rules(game, 1, "de")) == []
+
+
+def test_rules_that_the_site_has_no_more_are_not_linked() -> None:
+    table = table_of("game_of_trains", 2)
+    assert links(reference_sheet.rules(table, 1, "en", "https://trains.example"))
+    table.rules_version -= 1
+    assert links(reference_sheet.rules(table, 1, "en", "https://trains.example")) == []
 
 
 @pytest.mark.slow

@@ -1,0 +1,1 @@
+"""The website, made from the documents and from the bot's own words: `make site`."""
