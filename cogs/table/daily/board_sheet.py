@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cogs.face.seating import clean
@@ -13,7 +13,7 @@ from cogs.table.daily.result import Result
 from cogs.table.daily.sheet import against_par, date_in_words, ended, title_of
 from cogs.table.sheets.notices import name_of, today_button
 from cogs.table.terms.days import begins_at
-from db import Day
+from db import Day, Try
 
 MOST: Final = 20  # who are named
 
@@ -23,6 +23,15 @@ class Named(NamedTuple):
 
     name: str
     result: Result
+
+
+def named_of(day: Day, tries: Iterable[Try], names: Mapping[int, tuple[str, bool]]) -> list[tuple[int, Named]]:
+    """These people with their results; but for whoever keeps their record to themselves, or isn't known any more."""
+    return [
+        (one.person, Named(names[one.person][0], Result.of(day, one, (), 0)))
+        for one in tries
+        if one.person in names and not names[one.person][1]
+    ]
 
 
 def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
