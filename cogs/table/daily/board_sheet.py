@@ -10,7 +10,7 @@ from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.daily.result import Result
-from cogs.table.daily.sheet import against_par, date_in_words, ended, title_of
+from cogs.table.daily.sheet import date_in_words, ended, known_against_par, par_of, title_of
 from cogs.table.sheets.notices import name_of, today_button
 from cogs.table.terms.days import begins_at
 from db import Day, Try
@@ -42,12 +42,13 @@ def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
         words("today-board-game", game=name_of(face, words), seats=day.seats),
         words("today-board-over") if day.closed else words("today-board-until", at=int(begins_at(day.day + 1))),
         words("today-played", count=played),
+        *(f"{par_of(one.result, words)}." for one in best[:1]),
         *(
             words(
                 "today-board-line",
                 who=clean(one.name),
                 result=ended(one.result, words),
-                par=against_par(one.result, words),
+                par=known_against_par(one.result, words) or "none",
             )
             for one in best[:MOST]
         ),

@@ -28,10 +28,20 @@ WHOSE = re.compile(f"(?P<day>{DAY.pattern})[.](?P<person>[0-9]{{1,18}}|[1-8][0-9
 
 async def command_today(ctx: Context) -> None:
     """Shows what runs today, or how the sender did."""
+    await _show(ctx, None)
+
+
+async def _show(ctx: Context, of: int | None) -> None:
+    """The same of another day, if the sender has finished its train."""
     ctx.spend("picture")
     await ctx.defer()
     day = await _today(ctx)
-    tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
+    before = None if of is None else await read_day(ctx.runner.store, of)
+    tried = None if before is None else await read_try(ctx.runner.store, before.day, ctx.sender.id)
+    if before is not None and tried is not None and tried.finished is not None:
+        day = before
+    else:
+        tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
     if tried is not None and tried.finished is not None:
         shown = await _result(ctx, day, tried)
     else:
@@ -43,8 +53,9 @@ async def command_today(ctx: Context) -> None:
 
 
 @verb("today")
-async def _show(ctx: Context) -> None:
-    await command_today(ctx)
+async def _lead(ctx: Context) -> None:
+    """Below a try that is over the control carries its day."""
+    await _show(ctx, int(ctx.argument) if DAY.fullmatch(ctx.argument) else None)
 
 
 async def _today(ctx: Context) -> Day:

@@ -81,6 +81,12 @@ async def test_below_the_result_of_ones_own_game_the_button_works(
     ended = next(one for one in reversed(ada.reads(ada.dm)) if offers(one, "today"))
     answer = await (await press(ada, ended, "today")).final()
     assert EN("button-today-share") in answer.labels
+    assert EN("button-today-result") in ended.labels
+    await pg.clock.advance(days=2)
+    await pg.idle()
+    later = await (await press(ada, ended, "today")).final()
+    assert "Monday, 5 January" in later.text, "a day's result is found below its game, whenever one looks"
+    assert EN("button-today-share") in later.labels
 
 
 @pytest.mark.slow
@@ -89,6 +95,6 @@ async def test_restored_says_that_todays_train_is_cancelled(
 ) -> None:
     async with running(pg, db):
         await asks(ada, channel)
-    await restored(Settings(_env_file=None, bummelzug_db=str(db)))
+    await restored(Settings(bummelzug_db=str(db)))
     said = capsys.readouterr()
     assert "Today's train of the day is cancelled" in said.out + said.err
