@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import NamedTuple
 
 from db.columns import DAY, TRY
 from db.engines.database import Queries
-from db.rows import Day, Try
+from db.rows import Day, Table, Try
 
 _PLAYED = "SELECT count(*) FROM tries WHERE day = $1 AND finished IS NOT NULL"
+_OPEN = """SELECT 1 FROM tries JOIN days ON days.day = tries.day JOIN people ON people.id = tries.person
+    JOIN day_names ON day_names.day = tries.day AND day_names.person = tries.person
+    WHERE tries.day = $1 AND tries.person = $2 AND tries.table_id = $3 AND day_names.guild = $4
+    AND finished IS NOT NULL AND closed = 1 AND discreet = 0"""
 _MASTERS = "SELECT number, place, points FROM masters_tries WHERE day = $1 ORDER BY number"
 
 
@@ -21,6 +26,13 @@ class DayBoard(NamedTuple):
     message: int | None  # None: it may stand there or not; 0: there is none, and none will be posted
     begun: float
     shows: str  # a digest of what it says
+
+
+class Wish(NamedTuple):
+    """What a server wants that has a message each day."""
+
+    channel: int
+    language: str | None
 
 
 async def read_day(db: Queries, day: int) -> Day | None:
@@ -69,12 +81,12 @@ async def wanted_since(db: Queries, day: int) -> bool:
     return bool(await db.execute("SELECT 1 FROM servers WHERE day_channel IS NOT NULL AND gone IS NULL LIMIT 1"))
 
 
-async def servers_with_days(db: Queries) -> list[tuple[int, int, str | None]]:
-    """The servers that want a message each day: each with its channel and its language."""
+async def servers_with_days(db: Queries) -> dict[int, Wish]:
+    """The servers that want a message each day."""
     rows = await db.execute(
         "SELECT id, day_channel, language FROM servers WHERE day_channel IS NOT NULL AND gone IS NULL ORDER BY id"
     )
-    return [(guild, channel, language) for guild, channel, language in rows]
+    return {guild: Wish(channel, language) for guild, channel, language in rows}
 
 
 async def boards_since(db: Queries, day: int) -> list[DayBoard]:
@@ -92,6 +104,26 @@ async def named_in(db: Queries, day: int, guild: int) -> list[Try]:
     return [TRY.row(row) for row in await db.execute(sql, day, guild)]
 
 
+async def named_anywhere(db: Queries, day: int) -> dict[int, list[Try]]:
+    """The same for every server where somebody has agreed."""
+    sql = f"""{TRY.select} WHERE day = $1 AND finished IS NOT NULL
+        AND person IN (SELECT person FROM day_names WHERE day = $1) ORDER BY finished, person"""  # noqa: S608 -- our own words
+    tries = [TRY.row(row) for row in await db.execute(sql, day)]
+    where, named = defaultdict[int, list[int]](list), defaultdict[int, list[Try]](list)
+    for guild, person in await db.execute("SELECT guild, person FROM day_names WHERE day = $1 ORDER BY guild", day):
+        where[person].append(guild)
+    for one in tries:
+        for guild in where[one.person]:
+            named[guild].append(one)
+    return named
+
+
 async def is_named_in(db: Queries, day: int, guild: int, person: int) -> bool:
     sql = "SELECT 1 FROM day_names WHERE day = $1 AND guild = $2 AND person = $3"
     return bool(await db.execute(sql, day, guild, person))
+
+
+async def is_open_to(db: Queries, table: Table, guild: int) -> bool:
+    """Whether people of this server may look at somebody's try: its day is over, they have agreed to it here, and
+    don't keep their record to themselves."""
+    return bool(await db.execute(_OPEN, table.day, table.host, table.id, guild))

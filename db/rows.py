@@ -111,7 +111,6 @@ class Table:
     hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server
     day: int | None = None  # whose train it is, since 1 January 1970
-    shown: bool = False  # that is over, and its person has agreed to let others look
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 

@@ -105,6 +105,10 @@ class Store(Reading):
         links = (self._db, self._writer, self._sharing)
         return max(link.silent_for for link in links if link is not None)
 
+    def watch(self, table: int) -> Watch:
+        """A watch of what is written from now on."""
+        return self._watches.start(table)
+
     def _others_may_have_written(self) -> None:
         self._watches.written((EVERY_TABLE,), ())
 

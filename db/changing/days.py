@@ -6,7 +6,7 @@ from db.changing.transaction import Transaction
 from db.columns import DAY, TRY
 from db.days import DayBoard, read_day
 from db.rows import Day, Try
-from db.several.watches import NO_TABLE
+from db.several.watches import DAYS, NO_TABLE
 
 _BEGIN = f"{DAY.insert()} ON CONFLICT DO NOTHING"
 _TRY = "INSERT INTO tried (day, token) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1"
@@ -29,7 +29,7 @@ class DayChanges(Transaction):
     async def begin_day(self, new: Day) -> Day:
         """Begins a day with this deal, unless it has begun: then that one stands, whichever bot was first. Returns the
         one that stands."""
-        await self.execute(_BEGIN, *DAY.values(new))
+        self._write(DAYS, _BEGIN, *DAY.values(new))
         there = await read_day(self, new.day)
         assert there is not None
         return there
@@ -37,19 +37,19 @@ class DayChanges(Transaction):
     async def end_days(self, before: int) -> None:
         """Closes all days before this one, for good."""
         for sql in _END:
-            self._write(NO_TABLE, sql, before)
+            self._write(DAYS, sql, before)
 
     async def note_tried(self, day: int, token: str) -> bool:
         """Notes that somebody tries the train of a day. False: they have before."""
         return bool(await self.execute(_TRY, day, token))
 
     async def keep_try(self, tried: Try) -> None:
-        self._write(NO_TABLE, TRY.insert(), *TRY.values(tried))
+        self._write(DAYS, TRY.insert(), *TRY.values(tried))
 
     async def finish_try(self, tried: Try) -> None:
         """Writes down how a try has ended; one that has ended before stays as it is."""
         result = tried.finished, tried.place, tried.points, tried.rounds
-        self._write(NO_TABLE, _FINISH, tried.day, tried.person, *result)
+        self._write(DAYS, _FINISH, tried.day, tried.person, *result)
 
     async def keep_masters_try(self, day: int, number: int, place: int, points: int | None) -> None:
         self._write(NO_TABLE, _KEEP_MASTER, day, number, place, points)
@@ -60,20 +60,15 @@ class DayChanges(Transaction):
 
     async def keep_board(self, board: DayBoard) -> None:
         sql = "UPDATE day_boards SET message = $3, shows = $4 WHERE day = $1 AND guild = $2"
-        self._write(NO_TABLE, sql, board.day, board.guild, board.message, board.shows)
-
-    async def drop_boards(self, before: int) -> None:
-        """Forgets the messages about days before this one, with who stands in them."""
-        for kept in ("day_boards", "day_names"):
-            self._write(NO_TABLE, f"DELETE FROM {kept} WHERE day < $1", before)  # noqa: S608 -- our own words
+        self._write(DAYS, sql, board.day, board.guild, board.message, board.shows)
 
     async def name_in(self, day: int, guild: int, person: int, *, named: bool) -> None:
         """Somebody agrees to stand in a server's message about a day, or doesn't any more."""
         sql = "INSERT INTO day_names (day, guild, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
         out = "DELETE FROM day_names WHERE day = $1 AND guild = $2 AND person = $3"
-        self._write(NO_TABLE, sql if named else out, day, guild, person)
+        self._write(DAYS, sql if named else out, day, guild, person)
 
     async def keep_par(self, day: int, place: float, points: float | None) -> None:
         """Keeps the mean of the Masters, whose games are not needed any more."""
-        self._write(NO_TABLE, "UPDATE days SET par_place = $2, par_points = $3 WHERE day = $1", day, place, points)
-        self._write(NO_TABLE, "DELETE FROM masters_tries WHERE day = $1", day)
+        self._write(DAYS, "UPDATE days SET par_place = $2, par_points = $3 WHERE day = $1", day, place, points)
+        self._write(DAYS, "DELETE FROM masters_tries WHERE day = $1", day)

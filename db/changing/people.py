@@ -11,7 +11,7 @@ from db.columns import OWN_CHOICES, PERSON, PROGRESS, SERVER, in_place
 from db.rows import LobbyNotice, MetQuestion, OwnChoices, Person, Progress, Server
 from db.several.leases import NOTIFICATIONS
 from db.several.locks import Rank
-from db.several.watches import EVERY_TABLE, NO_TABLE
+from db.several.watches import DAYS, EVERY_TABLE, NO_TABLE
 
 _KEEP_NOTICE = f"""INSERT INTO lobby_notices (table_id, person, due, sent, at) VALUES ($1, $2, $3, $4, $5)
     {in_place("table_id, person", "due", "sent", "at")}"""
@@ -77,7 +77,7 @@ class PeopleChanges(Transaction):
     async def drop_server(self, id: int) -> None:
         self._write(EVERY_TABLE, "DELETE FROM servers WHERE id = $1", id)
         for kept in ("day_boards", "day_names"):
-            self._write(NO_TABLE, f"DELETE FROM {kept} WHERE guild = $1", id)
+            self._write(DAYS, f"DELETE FROM {kept} WHERE guild = $1", id)
 
     async def go_on(self, guild: int, later: float) -> None:
         """Postpones a server's timers by the seconds for which the bot was gone, in which none of them ran."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from db.changing.transaction import Transaction
 from db.several.watches import NO_TABLE
 
-Swept = Literal["clicks", "messages", "boards", "notices", "searches"]
+Swept = Literal["clicks", "messages", "boards", "notices", "searches", "day boards", "day names"]
 
 
 class _Rows(NamedTuple):
@@ -22,6 +22,7 @@ class _Rows(NamedTuple):
     of_table: bool = False
 
 
+_BEGUN = "CAST(day AS DOUBLE PRECISION) * 86400 < $1"
 _SWEPT: dict[Swept, _Rows] = {
     "clicks": _Rows("clicks", ("interaction",), "at < $1"),
     # Without controls. A seat's last hand at a running table can still be asked for: somebody's next move takes the
@@ -50,6 +51,8 @@ _SWEPT: dict[Swept, _Rows] = {
         of_table=True,
     ),
     "searches": _Rows("searches", ("guild", "person"), "at < $1"),
+    "day boards": _Rows("day_boards", ("day", "guild"), _BEGUN),
+    "day names": _Rows("day_names", ("day", "guild", "person"), _BEGUN),
 }
 _OVER = "SELECT id FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < $1"
 

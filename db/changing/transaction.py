@@ -15,7 +15,7 @@ from db.rows import Table
 from db.several import locks
 from db.several.leases import NotHeld
 from db.several.locks import Lock, Order, Rank
-from db.several.watches import EVERY_TABLE, NO_TABLE, Watch, Watches
+from db.several.watches import DAYS, EVERY_TABLE, NO_TABLE, Watch, Watches
 
 if TYPE_CHECKING:  # which needs more than a file does
     from db.several.sharing import Sharing
@@ -84,7 +84,7 @@ class Transaction(Reading):
     def _write(self, table: int, sql: str, *values: object, look: Look | None = None) -> None:
         """Queues a statement, and notes which table it writes."""
         self.written.add(table)
-        if table not in (EVERY_TABLE, NO_TABLE):
+        if table not in (EVERY_TABLE, NO_TABLE, DAYS):
             self._lock_table(table)
         self._queue(locks.WRITTEN, Queued(sql, values, look))
 

@@ -36,7 +36,6 @@ CREATE TABLE tables (
     sought INTEGER NOT NULL DEFAULT 0,  -- players were looked for, and nobody wanted to hear of it yet
     counted INTEGER NOT NULL DEFAULT 0,  -- its game is in the sums below
     day INTEGER,  -- of whose train it is
-    shown INTEGER NOT NULL DEFAULT 0,  -- that is over, and its person has agreed to let others look
     revision INTEGER NOT NULL
 ) STRICT;
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from weakref import WeakSet
 
+DAYS = -2  # what is known of the trains of the day, whoever plays them
 NO_TABLE = -1  # what belongs to people alone, and is not read with any table
 EVERY_TABLE = 0  # what is known of people belongs to all the tables they sit at
 EVERYBODY = 0  # likewise of people, where several bots tell each other what was written

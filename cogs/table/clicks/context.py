@@ -26,12 +26,14 @@ from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.table_copy import AnsweredClick, TableCopy
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
-from cogs.table.tables.eyes import require_eyes, require_reach
+from cogs.table.tables.eyes import is_anothers_own, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Command, Runner, TableAfterClick
+from cogs.table.terms.days import is_try
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
+from db.days import is_open_to
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -175,11 +177,19 @@ class Context:
         """Runs a command at the control's table, for the sender."""
         return await self.runner.run(self.table, command, self.sender, undo=undo, sits_down=sits_down)
 
-    async def look(self) -> LoadedTable:
-        """The control's table as it stands, to look at only."""
-        loaded = await self.runner.look(self.table)
-        require_reach(loaded.table, self.sender.id)
+    async def look(self, table: int = 0) -> LoadedTable:
+        """A table as it stands, to look at only: the control's, if none is named."""
+        loaded = await self.runner.look(table or self.table)
+        await self._require_reach(loaded.table)
         return loaded
+
+    async def _require_reach(self, table: Table) -> None:
+        """Refuses somebody else's own table, as if it were not there; unless it's a train of a day that is over, and
+        its person lets people here look at it."""
+        if is_anothers_own(table, self.sender.id):
+            here = self.interaction.guild_id
+            if not is_try(table) or here is None or not await is_open_to(self.runner.store, table, here):
+                raise Refusal("refuse-gone")
 
     async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs a function in a worker process: drawing, and what takes long."""
@@ -287,7 +297,7 @@ class Context:
         copy = await TableCopy.newest(self.runner, table, known)
         if copy is None:
             raise Refusal("refuse-gone")
-        require_reach(copy.table, self.sender.id)
+        await self._require_reach(copy.table)
         return copy
 
     async def show_hand(self, copy: TableCopy, seat: int, pick: str | None = None) -> None:

@@ -9,6 +9,9 @@ from typing import Any, Generic, TypeVar
 
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
+from cogs.table.history import sheet as history_sheet
+from cogs.table.history.steps import Wanted, history_page
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Reading, Table
 from db.apart import read_apart
 
@@ -31,6 +34,13 @@ async def drawn(ctx: Context, table: Table, answer: FromLog[Any]) -> Sheet:
     if await store.lines(table.id) <= LONG:
         return await ctx.work(answer.draw, table, await answer.read(store, table, *answer.asked), *answer.shown)
     return await ctx.services.workers.patient.run(read_apart, store.address, _read_and_drawn, table, answer)
+
+
+async def history_of(ctx: Context, loaded: LoadedTable, wanted: Wanted) -> Sheet:
+    """A step of a game, for the sender's eyes."""
+    person = loaded.people.get(ctx.sender.id) or await ctx.runner.person(ctx.sender.id)
+    asked, shown = (ctx.sender.id, wanted), (ctx.sender.locale, person.in_words)
+    return await drawn(ctx, loaded.table, FromLog(history_page, asked, history_sheet.history, shown))
 
 
 async def found(ctx: Context, table: Table, read: Callable[..., Awaitable[T]], *asked: Any) -> T:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cogs.face.seating import clean
@@ -10,10 +10,10 @@ from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.daily.result import Result
-from cogs.table.daily.sheet import against_par, date_in_words, ended, title_of
+from cogs.table.daily.sheet import date_in_words, ended, known_against_par, par_of, title_of
 from cogs.table.sheets.notices import name_of, today_button
 from cogs.table.terms.days import begins_at
-from db import Day
+from db import Day, Try
 
 MOST: Final = 20  # who are named
 
@@ -25,6 +25,15 @@ class Named(NamedTuple):
     result: Result
 
 
+def named_of(day: Day, tries: Iterable[Try], names: Mapping[int, tuple[str, bool]]) -> list[tuple[int, Named]]:
+    """These people with their results; but for whoever keeps their record to themselves, or isn't known any more."""
+    return [
+        (one.person, Named(names[one.person][0], Result.of(day, one, (), 0)))
+        for one in tries
+        if one.person in names and not names[one.person][1]
+    ]
+
+
 def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
     """What runs, or ran; and who has agreed to be named, the best first."""
     words, face = words_for(locale), FACES[day.game]
@@ -33,12 +42,13 @@ def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
         words("today-board-game", game=name_of(face, words), seats=day.seats),
         words("today-board-over") if day.closed else words("today-board-until", at=int(begins_at(day.day + 1))),
         words("today-played", count=played),
+        *(f"{par_of(one.result, words)}." for one in best[:1]),
         *(
             words(
                 "today-board-line",
                 who=clean(one.name),
                 result=ended(one.result, words),
-                par=against_par(one.result, words),
+                par=known_against_par(one.result, words) or "none",
             )
             for one in best[:MOST]
         ),

@@ -28,13 +28,6 @@ def go_on(loaded: LoadedTable) -> None:
         loaded.say("think")
 
 
-def show_to_others(loaded: LoadedTable, *, shown: bool) -> None:
-    """Lets others look at how somebody has played, or doesn't any more."""
-    if loaded.table.status == "ended" and loaded.table.shown != shown:
-        loaded.table.shown = shown
-        loaded.outcome.saves = True
-
-
 @on_timer("day")
 def end(loaded: LoadedTable, _: int | None = None) -> None:
     """The day is over: what isn't finished counts as not played."""

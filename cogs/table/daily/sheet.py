@@ -55,10 +55,10 @@ def earlier(days: Sequence[Day], locale: str) -> tuple[Row, ...]:
 
 def result(had: Result, locale: str, *, in_words: bool = False, in_server: bool = False) -> Sheet:
     """How somebody did, for their eyes; the picture is left out for those who always read."""
-    words, face, known = words_for(locale), FACES[had.game], _known(had, words_for(locale))
+    words, face, known = words_for(locale), FACES[had.game], known_against_par(had, words_for(locale))
     lines = [
         f"**{ended(had, words)}**",
-        words("today-par-line", par=_par(had, words), against=known or "none"),
+        words("today-par-line", par=par_of(had, words), against=known or "none"),
         words("today-played", count=had.played),
         words("today-streak", count=had.streak),
     ]
@@ -91,10 +91,11 @@ def line(had: Result, locale: str) -> Sheet:
 def ended(had: Result, words: Words) -> str:
     """The place, and the points of a game that has them."""
     place = words("today-place", place=had.place)
-    return place if had.points is None else words("today-points", place=place, points=had.points)
+    return place if had.points is None else words("today-points", place=place, points=had.points, game=had.game)
 
 
-def _par(had: Result, words: Words) -> str:
+def par_of(had: Result, words: Words) -> str:
+    """Par, as far as it's known."""
     if had.points is not None and had.par_points is not None:
         return words("today-par-points", par=round(had.par_points))
     if had.par_place is None:
@@ -110,7 +111,7 @@ def against_par(had: Result, words: Words) -> str:
     return words("today-against-place", how=had.against)
 
 
-def _known(had: Result, words: Words) -> str:
+def known_against_par(had: Result, words: Words) -> str:
     """The same where par is known; else empty."""
     return "" if had.against == "unknown" else against_par(had, words)
 
@@ -125,7 +126,7 @@ def _picture(had: Result, words: Words) -> bytes:
     lettered = Card(
         f"{title_of(had.day, words)} · {name_of(FACES[had.game], words)}",
         ended(had, words),
-        " · ".join(filter(None, (_par(had, words), _known(had, words)))),
+        " · ".join(filter(None, (par_of(had, words), known_against_par(had, words)))),
         " · ".join(one.rstrip(".") for one in below),
         had.stood,
     )

@@ -7,20 +7,20 @@ from dataclasses import replace
 
 from cogs.face.sheet import Sheet
 from cogs.table.clicks.context import Context
+from cogs.table.clicks.long_logs import history_of
 from cogs.table.clicks.registry import verb
 from cogs.table.daily import sheet as daily_sheet
-from cogs.table.daily.board_sheet import Named, others
-from cogs.table.daily.commands import go_on, show_to_others
+from cogs.table.daily.board_sheet import named_of, others
+from cogs.table.daily.commands import go_on
 from cogs.table.daily.opening import begin_practice, begin_try, day_of, past_days, require_open
 from cogs.table.daily.result import Result
 from cogs.table.daily.standing import stood
-from cogs.table.history import sheet as history_sheet
-from cogs.table.history.steps import Wanted, history_page
+from cogs.table.history.steps import Wanted
 from cogs.table.messages.table_copy import way_to
 from cogs.table.terms.days import day_at
 from cogs.table.terms.refusals import Refusal
 from db import Day, Try
-from db.days import is_named_in, many_played, named_in, read_day, read_try, tries_of
+from db.days import is_named_in, is_open_to, many_played, named_in, read_day, read_try, tries_of
 
 DAY = re.compile("[0-9]{1,6}")  # in a control
 WHOSE = re.compile(f"(?P<day>{DAY.pattern})[.](?P<person>[0-9]{{1,18}}|[1-8][0-9]{{18}})")
@@ -28,10 +28,20 @@ WHOSE = re.compile(f"(?P<day>{DAY.pattern})[.](?P<person>[0-9]{{1,18}}|[1-8][0-9
 
 async def command_today(ctx: Context) -> None:
     """Shows what runs today, or how the sender did."""
+    await _show(ctx, None)
+
+
+async def _show(ctx: Context, of: int | None) -> None:
+    """The same of another day, if the sender has finished its train."""
     ctx.spend("picture")
     await ctx.defer()
     day = await _today(ctx)
-    tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
+    before = None if of is None else await read_day(ctx.runner.store, of)
+    tried = None if before is None else await read_try(ctx.runner.store, before.day, ctx.sender.id)
+    if before is not None and tried is not None and tried.finished is not None:
+        day = before
+    else:
+        tried = await read_try(ctx.runner.store, day.day, ctx.sender.id)
     if tried is not None and tried.finished is not None:
         shown = await _result(ctx, day, tried)
     else:
@@ -43,12 +53,15 @@ async def command_today(ctx: Context) -> None:
 
 
 @verb("today")
-async def _show(ctx: Context) -> None:
-    await command_today(ctx)
+async def _lead(ctx: Context) -> None:
+    """Below a try that is over the control carries its day."""
+    await _show(ctx, int(ctx.argument) if DAY.fullmatch(ctx.argument) else None)
 
 
 async def _today(ctx: Context) -> Day:
     """Today's deal, which begins with the first one who asks."""
+    if (there := await read_day(ctx.runner.store, day_at(ctx.runner.clock.now()))) is not None:
+        return there
     async with ctx.runner.change(ctx.sender, None) as change:
         return await day_of(change, ctx.runner.clock.now())
 
@@ -137,15 +150,18 @@ async def _name(ctx: Context) -> None:
     async with ctx.runner.change(ctx.sender, None) as change:
         named = not await is_named_in(change, number, guild, ctx.sender.id)
         await change.name_in(number, guild, ctx.sender.id, named=named)
-    if not named and await ctx.runner.store.table(tried.table) is not None:
-        await ctx.runner.run(tried.table, lambda loaded: show_to_others(loaded, shown=False))
     await ctx.tell("today-named" if named else "today-unnamed")
 
 
 @verb("today-others")
 async def _others(ctx: Context) -> None:
     """Shows those who let others look at how they played, once the day is over."""
-    day, people = await _named(ctx, _day_of(ctx))
+    store, guild = ctx.runner.store, ctx.interaction.guild_id
+    day = await read_day(store, _day_of(ctx))
+    if day is None or not day.closed or guild is None:
+        raise Refusal("refuse-today-look")
+    tries = await named_in(store, day.day, guild)
+    people = named_of(day, tries, await store.names_of(one.person for one in tries))
     await ctx.whisper(others(day.day, people, ctx.sender.locale), (0, 0))
 
 
@@ -156,35 +172,14 @@ async def _look(ctx: Context) -> None:
     if meant is None:
         raise Refusal("refuse-unknown-control")
     ctx.spend("step")
-    day, people = await _named(ctx, int(meant["day"]))
-    person = int(meant["person"])
-    tried = await read_try(ctx.runner.store, day.day, person)
-    table = None if tried is None else await ctx.runner.store.table(tried.table)
-    if table is None or person not in {one for one, _ in people}:
+    store, guild = ctx.runner.store, ctx.interaction.guild_id
+    tried = await read_try(store, int(meant["day"]), int(meant["person"]))
+    table = None if tried is None else await store.table(tried.table)
+    if table is None or guild is None or not await is_open_to(store, table, guild):
         raise Refusal("refuse-today-look")
     await ctx.defer()
-    if not table.shown:
-        await ctx.runner.run(table.id, lambda loaded: show_to_others(loaded, shown=True), ctx.sender)
-        table = (await ctx.runner.look(table.id)).table
-    page = await history_page(ctx.runner.store, table, ctx.sender.id, Wanted.of(""))
-    always = (await ctx.runner.person(ctx.sender.id)).in_words
-    sheet = await ctx.work(history_sheet.history, table, page, ctx.sender.locale, always)
+    sheet = await history_of(ctx, await ctx.look(table.id), Wanted.of(""))
     await ctx.whisper(sheet, (table.id, table.version))
-
-
-async def _named(ctx: Context, number: int) -> tuple[Day, list[tuple[int, Named]]]:
-    """A day that is over, and those who have agreed in this server; but for who keeps their record to themselves."""
-    store, guild = ctx.runner.store, ctx.interaction.guild_id
-    day = await read_day(store, number)
-    if day is None or not day.closed or guild is None:
-        raise Refusal("refuse-today-look")
-    tries = await named_in(store, number, guild)
-    names = await store.names_of(one.person for one in tries)
-    return day, [
-        (one.person, Named(names[one.person][0], Result.of(day, one, (), 0)))
-        for one in tries
-        if one.person in names and not names[one.person][1]
-    ]
 
 
 # A result

@@ -7,11 +7,10 @@ import logging
 
 from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.context import Context
-from cogs.table.clicks.long_logs import FromLog, drawn
+from cogs.table.clicks.long_logs import FromLog, drawn, history_of
 from cogs.table.clicks.registry import verb
 from cogs.table.history import log_sheet
-from cogs.table.history import sheet as history_sheet
-from cogs.table.history.steps import Wanted, history_page
+from cogs.table.history.steps import Wanted
 from cogs.table.tables.eyes import eyes_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
@@ -45,15 +44,13 @@ async def _history(ctx: Context) -> None:
     wanted = Wanted.of(ctx.argument)
     ctx.spend("step")
     loaded = await ctx.look()
-    table, person = loaded.table, loaded.people.get(ctx.sender.id)
+    table = loaded.table
     if table.status == "closed":
         raise Refusal("refuse-closed")
     if loaded.state is None:
         raise Refusal("refuse-not-begun")
     await ctx.defer()
-    always = person is not None and person.in_words
-    asked, shown = (ctx.sender.id, wanted), (ctx.sender.locale, always)
-    sheet = await drawn(ctx, table, FromLog(history_page, asked, history_sheet.history, shown))
+    sheet = await history_of(ctx, loaded, wanted)
     if ctx.argument and ctx.whispered:  # it is turned from one step to another
         await ctx.redraw(sheet, table.id, table.version)
     else:

@@ -344,6 +344,14 @@ def _orders(reader: _Reader) -> Button:
     return Button(advance.title(reader.words), advance.verb)
 
 
+def _today(reader: _Reader) -> Button:
+    """The way to today's train; below somebody's try to how that went."""
+    table = reader.loaded.table
+    if not is_try(table):
+        return Button(reader.words("button-today"), "today")
+    return Button(reader.words("button-today-result"), "today", str(table.day), "primary")
+
+
 def _has_clock(loaded: LoadedTable) -> bool:
     """Whether there is something that the clock may still do."""
     return bool(loaded.game.legal(loaded.state, None))
@@ -360,7 +368,7 @@ _OFFERS: Final = (
     _Offer("button-again", "again", lambda one: one.seated and one.ended and one.in_channel, "success"),
     _Offer("button-play-computers", "own-again", lambda one: one.own_ended, "primary"),
     _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
-    _Offer("button-today", "today", lambda one: one.own_ended),
+    _Offer("button-today", "today", lambda one: one.own_ended, made=_today),
     _Offer("button-went", "went", lambda one: one.has_page),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),

@@ -23,12 +23,9 @@ def require_eyes(table: Table, person: int) -> int:
     return seat
 
 
-def require_reach(table: Table, person: int) -> None:
-    """Refuses, as if it were not there, whoever comes upon somebody else's own table; unless its person, who is still
-    known, lets others look."""
-    shown = table.shown and any(seat.person is not None for seat in table.seats)
-    if table.channel is None and not shown and _seat_of(table, person) is None:
-        raise Refusal("refuse-gone")
+def is_anothers_own(table: Table, person: int) -> bool:
+    """Whether this is somebody else's own table, which is to be found by nobody but them."""
+    return table.channel is None and _seat_of(table, person) is None
 
 
 def is_voted_out(table: Table, seat: int) -> bool:

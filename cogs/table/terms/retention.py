@@ -10,6 +10,8 @@ from db import Swept
 
 OVER = 30 * DAY  # seconds for which it is known where the last board of a table stands that is over
 
+OTHERS = 8 * DAY  # after a day's beginning, for which those who have agreed let others look at how they played
+
 
 @dataclass(slots=True, frozen=True)
 class Retention:
@@ -30,3 +32,5 @@ class Retention:
         yield "boards", now - OVER
         yield "notices", now - LOOK_AGAIN_AFTER
         yield "searches", now - LOOK_AGAIN_AFTER
+        yield "day boards", now - OTHERS
+        yield "day names", now - OTHERS

@@ -1457,6 +1457,7 @@ button-today = Zug des Tages
 button-today-play = Spielen
 button-today-on = Weiterspielen
 button-today-share = Teilen
+button-today-result = Dein Ergebnis
 today-title = Zug des Tages: { $date }
 today-game = **{ $game }** zu { $seats ->
     [2] zweit
@@ -1475,10 +1476,13 @@ today-played = { $count ->
 today-sent = Der Zug des Tages ist in deinen Direktnachrichten: { $link }
 today-missed = Dieser Tag ist vorbei, und du warst mit seinem Zug nicht fertig; er zählt deshalb nicht. Jeden Tag gibt es einen neuen: { type-today }
 today-place = { $place }. Platz
-today-points = { $place }, { $points ->
-    [0] keine Punkte
-    [1] ein Punkt
-   *[other] { $points } Punkte
+today-points = { $game ->
+    [brain_robbery] { $place }, IQ { $points }
+   *[other] { $place }, { $points ->
+        [0] keine Punkte
+        [1] ein Punkt
+       *[other] { $points } Punkte
+    }
 }
 today-par-points = Par { $par }
 today-par-place = Par: Platz { $whole },{ $tenth }
@@ -1494,7 +1498,7 @@ today-against-points = { $how ->
 }
 today-against-place = { $how ->
     [ahead] besser als Par
-    [behind] hinter Par
+    [behind] schlechter als Par
     [level] genau Par
    *[unknown] Par wird noch ausgerechnet
 }
@@ -1554,7 +1558,10 @@ today-board-game = **{ $game }** zu { $seats ->
 }: dieselbe Ausgangslage für alle und ein Versuch.
 today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
 today-board-over = Der Tag ist vorbei.
-today-board-line = { $who }: { $result }, { $par }
+today-board-line = { $par ->
+    [none] { $who }: { $result }
+   *[other] { $who }: { $result }, { $par }
+}
 today-board-more = { $count ->
     [0] … und sonst niemand.
     [1] … und noch jemand.
@@ -1562,7 +1569,7 @@ today-board-more = { $count ->
 }
 today-named = Dein Ergebnis steht gleich in der Nachricht dieses Servers. Wenn der Tag vorbei ist, können die Leute hier ansehen, wie du gespielt hast. Drück noch einmal, um es herauszunehmen.
 today-unnamed = Dein Ergebnis steht auf diesem Server nicht mehr, und niemand sonst kann ansehen, wie du gespielt hast.
-today-others = Wem möchtest du beim Zug des Tages zusehen? { $date }
+today-others = Wem möchtest du beim Zug von { $date } zusehen?
 today-others-none = Niemand hat zugestimmt, dass andere zusehen.
 menu-today-others = Such jemanden aus
 refuse-today-look = Wie andere gespielt haben, kannst du nach dem Tag ansehen, wenn sie zugestimmt haben.

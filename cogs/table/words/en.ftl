@@ -1463,6 +1463,7 @@ button-today = Train of the day
 button-today-play = Play
 button-today-on = Play on
 button-today-share = Share
+button-today-result = Your result
 today-title = Train of { $date }
 today-game = **{ $game }**, { $seats } players. You're in seat { $seat }, against Journeymen.
 today-about = Everyone has the same deal and one try, until <t:{ NUMBER($at, useGrouping: 0) }:f>. You can stop and go on later; if you haven't finished by then, it doesn't count.
@@ -1481,10 +1482,13 @@ today-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-today-points = { $place }, { $points ->
-    [0] no points
-    [1] one point
-   *[other] { $points } points
+today-points = { $game ->
+    [brain_robbery] { $place }, IQ { $points }
+   *[other] { $place }, { $points ->
+        [0] no points
+        [1] one point
+       *[other] { $points } points
+    }
 }
 today-par-points = Par { $par }
 today-par-place = Par: place { $whole }.{ $tenth }
@@ -1499,7 +1503,7 @@ today-against-points = { $how ->
    *[level] on par
 }
 today-against-place = { $how ->
-    [ahead] better than par
+    [ahead] ahead of par
     [behind] behind par
     [level] on par
    *[unknown] par is still being worked out
@@ -1550,7 +1554,10 @@ button-today-others = See how others played
 today-board-game = **{ $game }**, { $seats } players: everyone has the same deal and one try.
 today-board-until = It runs until <t:{ NUMBER($at, useGrouping: 0) }:f>. If you like, your result is shown here, and once the day is over everyone here can look at how you played.
 today-board-over = The day is over.
-today-board-line = { $who }: { $result }, { $par }
+today-board-line = { $par ->
+    [none] { $who }: { $result }
+   *[other] { $who }: { $result }, { $par }
+}
 today-board-more = { $count ->
     [0] … and no one else.
     [1] … and one more.

@@ -37,7 +37,6 @@ CREATE TABLE tables (
     sought BIGINT NOT NULL DEFAULT 0,
     counted BIGINT NOT NULL DEFAULT 0,  -- its game is in the sums below
     day BIGINT,
-    shown BIGINT NOT NULL DEFAULT 0,
     revision BIGINT NOT NULL
 );
 

@@ -344,7 +344,7 @@ def well_formed(table: Table, ada: Actor, ben: Actor, zoe: Actor, channel: Chann
         "vote": ["", "silent.0.plays", "end..yes", "remove.1.yes"], "words": [""],
         "play-computers": [""], "decline": [""], "play-with": [f"{GAME}/{zoe.id}"],
         "play-thread": [f"{GAME}/"], "tell-me": [GAME], "again-thread": [""], "own-again": [""], "with-friends": [""],
-        "today": [""], "today-play": ["20458"], "today-share": ["20458"], "today-again": ["20457"],
+        "today": ["", "20458"], "today-play": ["20458"], "today-share": ["20458"], "today-again": ["20457"],
         "today-name": ["20458"], "today-others": ["20457"], "today-look": [f"20457.{ada.id}"], "server-day": [""],
         "went": [""], "went-at": ["n1", "n1.0"], "went-own": ["", "q1", "s1"], "went-how": [""],
     }  # fmt: skip

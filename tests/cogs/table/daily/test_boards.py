@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import whisper
-from tests.cogs.pressing import offers, press
+from tests.cogs.pressing import forge, offers, press
 from tests.cogs.readers import EN
 from tests.cogs.table.daily.test_keeping import comes
 from tests.cogs.table.daily.trains import MONDAY, finishes
@@ -89,11 +90,48 @@ async def test_after_the_day_others_look_at_those_who_agreed_and_at_nobody_else(
     assert [option["label"] for select in menu.selects for option in select.options] == [ada.name]
     step = await (await press(cleo, menu, "today-look", f"{MONDAY}.{ada.id}")).final()
     assert step.picture is not None
-    assert pg.look("SELECT shown FROM tables WHERE id = $1", table) == [(1,)]
+    assert await looks_on(cleo, channel, table)
+    assert not await looks_on(cleo, pg.guild("Another club").channel("trains"), table), "they have agreed in one server"
+    assert not await looks_on(cleo, cleo.dm, table)
     await press(ada, board, "today-name", str(MONDAY))
     await pg.idle()
-    assert pg.look("SELECT shown FROM tables WHERE id = $1", table) == [(0,)]
+    assert not await looks_on(cleo, channel, table)
     assert EN("refuse-today-look") in await whisper(await press(cleo, menu, "today-look", f"{MONDAY}.{ada.id}"))
+
+
+async def looks_on(person: Actor, channel: Channel, table: int) -> bool:
+    """Whether somebody is shown the History of this table, by a control of their client's own."""
+    shown = await (await person.slash("/games help", channel)).final()
+    control = str(CustomId(table, 0, "history", ""))
+    forge(shown, control)
+    answer = await person.press(shown, control)
+    await person.pg.idle()
+    await person.pg.clock.advance(seconds=5)  # as nobody may turn pages too often
+    said = [one for one in (*answer.followups, answer.original) if one is not None and one.ephemeral]
+    return any(one.picture is not None for one in said)
+
+
+@pytest.mark.parametrize("by", ["a private record", "time"])
+async def test_nobody_looks_at_a_game_that_they_may_not_any_more(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, cleo: Actor, by: str
+) -> None:
+    assert channel.guild is not None
+    table = await finishes(bot, ada, channel)
+    async with bot.runner.store.change() as change:
+        await change.name_in(MONDAY, channel.guild.id, ada.id, named=True)
+    assert not await looks_on(cleo, channel, table), "the day isn't over"
+    await pg.clock.advance(days=1)
+    await comes(lambda: pg.look("SELECT closed FROM days WHERE day = $1", MONDAY) == [(1,)], pg)
+    assert await looks_on(cleo, channel, table)
+    assert not await looks_on(cleo, channel, table + 1)
+    if by == "a private record":
+        stats = await (await ada.slash("/games stats", ada.dm)).final()
+        await press(ada, stats, "record-own", "on")
+        await pg.idle()
+    else:
+        await pg.clock.advance(days=8)
+        await comes(lambda: not pg.look("SELECT * FROM day_names"), pg)
+    assert not await looks_on(cleo, channel, table)
 
 
 async def test_what_somebody_deletes_is_not_posted_again_and_whoever_is_forgotten_is_named_no_more(

@@ -33,7 +33,7 @@ def test_a_week_is_a_row_of_squares_with_the_longest_streak_and_the_best_of_each
     said = lines(tries, {one.day: one for one in days}, 18, "en-US")
     assert said[1] == EN("record-days-week", squares="⬜🟨🟩⬛⬜🟦⬜", count=4)
     assert said[2] == EN("record-days-streak", count=3)
-    best = EN("today-points", place=EN("today-place", place=1), points=99)
+    best = EN("today-points", place=EN("today-place", place=1), points=99, game="trains")
     assert any(best in one and EN("trains-name") in one for one in said[3:])
     assert len(said) == 5
     assert lines([], {}, 18, "de") == lines(tries[-1:], {16: day(16)}, 18, "de") == []

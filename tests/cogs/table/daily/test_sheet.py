@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cogs.face.sheet import CONTENT_MOST
+from cogs.table.daily.board_sheet import board, named_of
 from cogs.table.daily.result import Result
 from cogs.table.daily.sheet import line, result
+from db.rows import Try
 from tests.cogs.readers import DE, EN
+from tests.cogs.table.daily.trains import deal
 
 HAD = Result(20458, "trains", 3, 2, 61, 1.5, 58.4, streak=4, played=43, stood="albla")
 
@@ -43,3 +46,23 @@ def test_for_whoever_chose_words_all_is_in_words() -> None:
     drawn = result(HAD, "de")
     assert drawn.pictures
     assert DE("today-place", place=2) in drawn.pictures[0].alt
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_the_robbery_has_no_points_to_be_had_but_an_iq(words) -> None:  # type: ignore[no-untyped-def]
+    shown = result(replace(HAD, game="brain_robbery", points=118), words.language)
+    assert f"{words('today-place', place=2)}, IQ 118" in shown.text
+    assert "118" in shown.pictures[0].alt
+
+
+def test_a_list_says_once_what_par_is_or_that_it_is_still_being_reckoned() -> None:
+    day = replace(deal("trains"), par_place=1.5, par_points=58.4)
+    for known in (day, replace(day, par_place=None, par_points=None)):
+        tried = [Try(day.day, person, person, 1.0, 2.0, 1, 50 + person, 9) for person in (7, 8)]
+        named = [one for _, one in named_of(known, tried, {7: ("Ada", False), 8: ("Ben", False), 9: ("Cleo", False)})]
+        text = board(known, named, 2, "en-US").text
+        lines = text.splitlines()
+        if known is day:
+            assert lines[-3:] == ["Par 58.", "Ben: 1st, 58 points, on par", "Ada: 1st, 57 points, 1 below par"]
+        else:
+            assert lines[-3:] == [f"{EN('today-par-none')}.", "Ben: 1st, 58 points", "Ada: 1st, 57 points"]
