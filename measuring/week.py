@@ -16,6 +16,7 @@ from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
 from cogs.table.daily.commands import placed
 from cogs.table.daily.opening import new_day
@@ -119,11 +120,15 @@ class Walk:
         await shown.screenshot(path=self._into / f"{self._window.key}-{name}.png")
         await page.screenshot(path=self._into / f"{self._window.key}-{name}-window.png")
 
+    async def _types(self, command: str) -> None:
+        words = words_for(self._window.user.locale)
+        await self._window.type(f"/{words('command-games')} {words(f'command-{command}')}")
+
     async def plays(self, moves: int = 3) -> None:
         """Today's train, from the page to its line in the channel."""
         window, name = self._window, self._window.key
         await window.go(self._channel)
-        await window.type("/games today")
+        await self._types("today")
         await window.control("today-play").wait_for()
         await self.photograph("1-today", "today-play")
         await window.do("today-play")
@@ -137,7 +142,7 @@ class Walk:
         await window.control("today").wait_for()
         await self.photograph("3-end")
         await window.go(self._channel)
-        await window.type("/games today")
+        await self._types("today")
         await window.control("today-share").wait_for()
         await self.photograph("4-result", "today-share")
         await window.page.set_viewport_size({"width": WIDE, "height": 800})
@@ -146,7 +151,7 @@ class Walk:
         await window.do("today-share")
         await window.page.locator("li.message").filter(has_text="🚂").last.wait_for()
         await self.photograph("6-line")
-        await window.type("/games stats")
+        await self._types("stats")
         await window.control("record-own").wait_for()
         await self.photograph("7-record")
         print(name, "has played", flush=True)
@@ -170,7 +175,7 @@ class Walk:
         await window.do("today-others")
         await window.page.wait_for_timeout(1500)
         await self.photograph("10-others")
-        await window.type("/games today")
+        await self._types("today")
         await window.page.wait_for_timeout(2000)
         await self.photograph("11-next-day", "today-play")
 

@@ -11,6 +11,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import on_timer
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
 from cogs.table.tables.vote import hear_of, owners, pass_on, silent_seats, votes_of
+from cogs.table.terms.days import is_try
 from cogs.table.terms.hours import counted
 from cogs.table.terms.pace import MOST_AWAY, PACES
 from cogs.table.terms.refusals import Refusal
@@ -27,9 +28,12 @@ def leave(loaded: LoadedTable, person: int) -> None:
 
 
 def require_leaver(loaded: LoadedTable, person: int) -> int:
-    """The seat of somebody who can leave the game: it is theirs, be it that a computer player stands in for them."""
+    """The seat of somebody who can leave the game: it is theirs, be it that a computer player stands in for them.
+    Nobody leaves their try at the train of the day: a computer player's moves would count as theirs."""
     seat = loaded.require_seat(person)
     loaded.require_playing()
+    if is_try(loaded.table):
+        raise Refusal("refuse-today-end")
     if seat not in owners(loaded.table):
         raise Refusal("refuse-removed" if seat in votes_of(loaded.table).removed else "refuse-left-already")
     return seat
@@ -111,6 +115,8 @@ def back(loaded: LoadedTable, person: int) -> int:
 def offer(loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
     """Makes an offer of a seat: the sender's own, or as the host one that a computer player keeps for somebody."""
     loaded.require_playing()
+    if is_try(loaded.table):
+        raise Refusal("refuse-today-end")
     seat = loaded.seat_of(owner)
     if seat is None:
         raise Refusal("refuse-not-seated" if owner == sender.id else "refuse-not-at-table")

@@ -79,7 +79,7 @@ async def test_a_deal_that_leaks_into_what_is_shown_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     line, board = sheet.line, board_sheet.board
-    seeds = {}
+    seeds = dict[str, int]()
 
     def leaking_line(had: Result, locale: str) -> Sheet:
         return replace(line(had, locale), content=f"{line(had, locale).content} {seeds['now']}")

@@ -203,10 +203,11 @@ async def test_the_file_of_a_game_is_given_when_the_day_is_over(
     assert any(one.attachments for one in answer.followups)
 
 
+@pytest.mark.parametrize("finished", [False, True])
 async def test_nothing_stored_about_somebody_tells_the_deal(
-    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, finished: bool
 ) -> None:
-    await rides(ada, ada.dm, moves=2)
+    await (finishes(bot, ada, channel) if finished else rides(ada, ada.dm, moves=2))
     told = await (await ada.slash("/games privacy", ada.dm)).final()
     text = told.attachments[0].data.decode()
     assert json.loads(text)["tries"][0]["day"] == MONDAY
@@ -227,6 +228,56 @@ async def test_nobody_else_looks_at_a_try_nor_at_a_day_before_it_is_over(
         await forges(ben, channel, 0, verb, str(MONDAY + 1))
     assert len(pg.look("SELECT * FROM tables")) == 1
     assert not [one for one in channel.messages.values() if "🚂 **Train" in one.content]
+
+
+async def test_the_running_day_is_not_to_be_practised(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await finishes(bot, ada, channel)
+    for person in (ada, ben):  # who has played it, and who hasn't
+        for day in (MONDAY, MONDAY + 1):
+            await forges(person, channel, 0, "today-again", str(day))
+    assert len(pg.look("SELECT * FROM tables")) == 1
+
+
+async def test_another_persons_game_is_not_seen_through_a_servers_list_before_the_day_is_over(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    table = await finishes(bot, ada, channel)
+    assert channel.guild is not None
+    async with bot.runner.store.change() as change:
+        await change.name_in(MONDAY, channel.guild.id, ada.id, named=True)
+    for verb, of, argument in (
+        ("today-others", 0, str(MONDAY)),
+        ("today-look", 0, f"{MONDAY}.{ada.id}"),
+        ("history", table, ""),
+        ("log", table, ""),
+        ("went", table, ""),
+        ("words", table, ""),
+        ("today", 0, str(MONDAY)),
+    ):
+        answer = await forges(ben, channel, of, verb, argument)
+        said = [one for one in (*answer.followups, answer.original) if one is not None and one.ephemeral]
+        assert not any(one.picture or (one.selects and verb != "today") for one in said), verb
+        assert not any(ada.name in one.text for one in said), verb
+
+
+async def test_nothing_that_a_client_of_ones_own_sends_helps_at_a_try_or_gives_it_up(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    table = await rides(ada, ada.dm, moves=2)
+    before = await stored(pg, table)
+    for verb, argument in (
+        *(("hint", ""), ("plan", ""), ("plan-go", "on"), ("plan-hint", ""), ("answer-ahead", ""), ("orders", "")),
+        *(("leave", "sure"), ("end-here", "sure"), ("hand-over", ""), ("close", "sure"), ("own-again", "")),
+        *(("export", ""), ("went", ""), ("pause", ""), ("film", "")),
+    ):
+        answer = await forges(ada, channel, table, verb, argument)
+        said = [one for one in (*answer.followups, answer.original) if one is not None and one.ephemeral]
+        assert not any(one.attachments and "png" not in one.attachments[0].filename for one in said), verb
+        after = await stored(pg, table)
+        assert (after.state, after.status, after.seats) == (before.state, before.status, before.seats), verb
+    assert len(pg.look("SELECT * FROM tables")) == 1
 
 
 async def test_what_is_shown_before_a_try_begins_is_the_same_whatever_the_deal_is(

@@ -10,12 +10,13 @@ from cogs.table.daily.opening import a_table
 from cogs.table.hints.advising import ask_for_hint
 from cogs.table.plans.allowed import require_planner
 from cogs.table.play.commands import act, move_of_computer
+from cogs.table.seats.commands import leave, offer
 from cogs.table.terms.days import begins_at, day_at
 from cogs.table.terms.pace import HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.votes.commands import propose_end
 from db.rows import Person
-from tests.cogs.table.at_a_table import ADA, MONDAY_NOON, NAMES, TableOnPaper, sender
+from tests.cogs.table.at_a_table import ADA, BEN, MONDAY_NOON, NAMES, TableOnPaper, sender
 from tests.cogs.table.daily.trains import deal
 
 TODAY = day_at(MONDAY_NOON)
@@ -52,6 +53,8 @@ def test_there_are_no_hints_and_no_plans_and_it_is_not_ended_early() -> None:
     assert table.refuses(ask_for_hint, ADA) == "refuse-no-hints"
     assert table.refuses(require_planner, ADA) == "refuse-plan-server"
     assert table.refuses(propose_end, ADA) == "refuse-today-end"
+    assert table.refuses(leave, ADA) == "refuse-today-end", "a computer player would play on for them"
+    assert table.refuses(offer, sender(ADA), BEN, ADA) == "refuse-today-end"
 
 
 def test_no_computer_player_answers_for_anybody_whatever_they_have_chosen() -> None:

@@ -66,3 +66,4 @@ def test_a_list_says_once_what_par_is_or_that_it_is_still_being_reckoned() -> No
             assert lines[-3:] == ["Par 58.", "Ben: 1st, 58 points, on par", "Ada: 1st, 57 points, 1 below par"]
         else:
             assert lines[-3:] == [f"{EN('today-par-none')}.", "Ben: 1st, 58 points", "Ada: 1st, 57 points"]
+            assert EN("today-par-none") not in board(replace(known, closed=True), named, 2, "en-US").text
