@@ -123,7 +123,7 @@ async def is_named_in(db: Queries, day: int, guild: int, person: int) -> bool:
     return bool(await db.execute(sql, day, guild, person))
 
 
-async def is_open_to(db: Queries, table: Table, guild: int) -> bool:
+async def is_open_to(db: Queries, table: Table, guild: int | None) -> bool:
     """Whether people of this server may look at somebody's try: its day is over, they have agreed to it here, and
     don't keep their record to themselves."""
-    return bool(await db.execute(_OPEN, table.day, table.host, table.id, guild))
+    return guild is not None and bool(await db.execute(_OPEN, table.day, table.host, table.id, guild))

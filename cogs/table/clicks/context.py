@@ -29,7 +29,6 @@ from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.eyes import is_anothers_own, require_eyes
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.runner import Command, Runner, TableAfterClick
-from cogs.table.terms.days import is_try
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
 from db import Message, Role, StoreError, Table
@@ -184,12 +183,10 @@ class Context:
         return loaded
 
     async def _require_reach(self, table: Table) -> None:
-        """Refuses somebody else's own table, as if it were not there; unless it's a train of a day that is over, and
-        its person lets people here look at it."""
-        if is_anothers_own(table, self.sender.id):
-            here = self.interaction.guild_id
-            if not is_try(table) or here is None or not await is_open_to(self.runner.store, table, here):
-                raise Refusal("refuse-gone")
+        """Refuses somebody else's own table as if it were not there, unless that is open to all here: a past try."""
+        here = self.interaction.guild_id
+        if is_anothers_own(table, self.sender.id) and not await is_open_to(self.runner.store, table, here):
+            raise Refusal("refuse-gone")
 
     async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs a function in a worker process: drawing, and what takes long."""

@@ -175,7 +175,7 @@ async def _look(ctx: Context) -> None:
     store, guild = ctx.runner.store, ctx.interaction.guild_id
     tried = await read_try(store, int(meant["day"]), int(meant["person"]))
     table = None if tried is None else await store.table(tried.table)
-    if table is None or guild is None or not await is_open_to(store, table, guild):
+    if table is None or not await is_open_to(store, table, guild):
         raise Refusal("refuse-today-look")
     await ctx.defer()
     sheet = await history_of(ctx, await ctx.look(table.id), Wanted.of(""))
