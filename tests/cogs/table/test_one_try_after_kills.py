@@ -21,9 +21,10 @@ from playground import Actor, Channel
 from tests.cogs.evening import stored
 from tests.cogs.pressing import offers, plays, press
 from tests.cogs.readers import EN
-from tests.cogs.table.daily.test_boards import a_minute_passes, boards
+from tests.cogs.table.daily.test_boards import a_minute_passes, boards, wants
 from tests.cogs.table.daily.test_keeping import comes
-from tests.cogs.table.daily.trains import asks, begins, rides, tries
+from tests.cogs.table.daily.trains import MONDAY, asks, begins, finishes, rides, tries
+from tests.cogs.table.test_kills import EDIT
 from tests.postgres import ask
 from tests.railway import Railway, running
 from tests.wrecks import Doomed, doomed
@@ -165,3 +166,32 @@ async def test_a_server_has_one_message_a_day_though_the_process_dies_over_it(
         await a_minute_passes(pg, 5)
         assert len(boards(channel)) == 1
         assert offers(boards(channel)[0], "today-name")
+
+
+@killed_at(EDIT)
+async def test_a_servers_message_names_somebody_once_though_the_process_dies_over_its_edit(
+    pg: Railway, channel: Channel, ada: Actor, db: Path, route: str, after_effect: bool
+) -> None:
+    async with running(pg, db) as bot:
+        await wants(pg.person("Olga"), channel)
+        await finishes(bot, ada, channel)
+        await a_minute_passes(pg)
+        await comes(lambda: len(boards(channel)) == 1, pg)
+        await a_minute_passes(pg)
+    await pg.until_disconnected()
+
+    async def minutes_pass() -> None:
+        while True:
+            await a_minute_passes(pg)
+
+    async with doomed(pg, db) as train:
+        await pg.idle()
+        await press(ada, boards(channel)[0], "today-name", str(MONDAY))
+        await dies_over(train, pg, route.format(channel=channel.id), after_effect, minutes_pass)
+        assert ada.name in boards(channel)[0].text or not after_effect, "what was on its way may have arrived"
+    async with running(pg, db):
+        await a_minute_passes(pg)
+        await comes(lambda: boards(channel)[0].text.count(ada.name) == 1, pg)
+        await a_minute_passes(pg, 5)
+        assert len(boards(channel)) == 1
+        assert boards(channel)[0].text.count(ada.name) == 1
