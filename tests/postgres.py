@@ -158,7 +158,7 @@ def ask(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
     """A statement to a database, of a file or a server, as another program would make it."""
     if is_server(db):
         return _asking().ask(str(db), sql, *values)
-    with closing(sqlite3.connect(db, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(db, timeout=60, isolation_level=None)) as connection:
         return connection.execute(sql, named(values)).fetchall()
 
 

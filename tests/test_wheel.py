@@ -121,7 +121,7 @@ async def test_the_installed_command_plays_and_its_subcommands_work(
     assert (table.status, table.version > 3) == ("playing", True)
     assert alive == (0, "")
     assert (told[0], told[1].splitlines()[0].partition(",")[0]) == (0, "table 1: dwarf_train")
-    assert copied == (0, "copied to copy.sqlite3\n")
+    assert copied == (0, f"copied to {tmp_path / 'copy.sqlite3'}\n")
     assert "database" in examined[1], examined
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

@@ -16,6 +16,7 @@ from db import Day, Move, Table
 from playground import Actor, Channel
 from tests import railway
 from tests.cogs.pressing import press
+from tests.cogs.readers import EN
 from tests.cogs.table.daily.test_boards import boards, wants
 from tests.cogs.table.daily.test_keeping import comes
 from tests.cogs.table.daily.trains import MONDAY, asks, deal, finishes
@@ -40,13 +41,15 @@ async def sent(path: Path, game: str, seed: int) -> tuple[bytes, bytes, bytes]:
             channel, ada, ben = pg.guild("Railway club").channel("trains"), pg.person("Ada"), pg.person("Ben")
             async with railway.running(pg, path) as bot:
                 await wants(pg.person("Olga"), channel)
+                await pg.clock.advance(minutes=2)  # so much, and no more: messages bear the time
+                await comes(lambda: bool(boards(channel)))
                 await asks(ben, channel)
                 table = await finishes(bot, ada, channel)
                 async with bot.runner.store.change() as change:  # whatever it came to
                     same = "UPDATE tries SET place = 2, points = $1, rounds = 9 WHERE table_id = $2"
                     await change.execute(same, 61 if game == "trains" else None, table)
-                await pg.clock.advance(minutes=2)  # so much, and no more: messages bear the time
-                await comes(lambda: bool(boards(channel)))
+                await pg.clock.advance(minutes=2)
+                await comes(lambda: EN("today-played", count=1) in boards(channel)[0].text)
                 page = await asks(ada, channel)
                 own = repr((page.content, page.embeds, page.text, page.buttons)).encode() + page.attachments[0].data
                 own += repr([(one.filename, one.description) for one in page.attachments]).encode()

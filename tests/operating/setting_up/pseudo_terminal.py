@@ -80,8 +80,11 @@ class PseudoTerminal:
 
     async def ends(self) -> int:
         """The exit code, once all that it said has been read."""
-        async with asyncio.timeout(PATIENCE):
-            code = await self._process.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                code = await self._process.wait()
+        except TimeoutError as error:
+            raise AssertionError(f"it did not end: {self.said}") from error
         while not self._all:
             self._take()
         return code

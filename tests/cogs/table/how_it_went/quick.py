@@ -12,10 +12,12 @@ from typing import Any, ClassVar, ParamSpec, TypeVar
 
 import pytest
 
+from cogs.face.sheet import Sheet
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.how_it_went import allowed, books, sheet
 from cogs.table.how_it_went.keeping import Ledgers
 from cogs.table.sheets import board_sheet, table_row
+from cogs.table.terms.sender import Sender
 from db import Move, Table, not_undone, outcome_of
 from engine import GAMES
 from engine.house.ledger import Ledger
@@ -94,14 +96,21 @@ def looked_through(table: Table, moves: Sequence[Move], lines: int, patch: pytes
 
 
 def looked_through_on_the_spot(patch: pytest.MonkeyPatch) -> None:
-    """From here on bots of this process look through games so, and leave their workers alone."""
+    """From here on bots of this process look through games so, believe that from the first turn on, and leave their
+    workers alone."""
 
     async def look_through(ledgers: Ledgers, table: Table) -> str:
         moves = not_undone(await ledgers._runner.store.moves(table.id))
         return books.written(table.game, looked_through(table, moves, len(moves), patch))
 
+    async def page(ledgers: Ledgers, table: Table, body: str, sender: Sender) -> Sheet:
+        moves = await ledgers._runner.store.counting_moves(table.id)
+        return sheet.page(table, moves, body, await ledgers.reader(table, moves, sender))
+
     shown(patch, *GAMES)
+    patch.setattr(sheet, "first_believed", lambda key, view: 0.0)
     patch.setattr(Ledgers, "_look_through", look_through)
+    patch.setattr(Ledgers, "page", page)
 
 
 class Gated(railway.OnTheSpot):
