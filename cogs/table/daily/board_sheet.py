@@ -37,13 +37,12 @@ def named_of(day: Day, tries: Iterable[Try], names: Mapping[int, tuple[str, bool
 def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
     """What runs, or ran; and who has agreed to be named, the best first."""
     words, face = words_for(locale), FACES[day.game]
-    unknown = day.closed and day.par_place is None  # and it's not reckoned any more
     best = sorted(named, key=lambda one: (one.result.place, -(one.result.points or 0)))
     lines = [
         words("today-board-game", game=name_of(face, words), seats=day.seats),
         words("today-board-over") if day.closed else words("today-board-until", at=int(begins_at(day.day + 1))),
         words("today-played", count=played),
-        *(f"{par_of(one.result, words)}." for one in best[:1] if not unknown),
+        *(f"{par}." for one in best[:1] if (par := par_of(one.result, words))),
         *(
             words(
                 "today-board-line",

@@ -21,19 +21,19 @@ class Result:
     seats: int
     place: int
     points: int | None  # None: the game has none
-    par_place: float | None  # None: it's still being reckoned
+    par_place: float | None  # None: it's still being reckoned, or never will be once the day is over
     par_points: float | None
     streak: int  # days in a row, with this one
     played: int = 0  # people, so far
     stood: str = ""  # letter by letter how they stood, stretch by stretch; empty where the log is gone
+    over: bool = False  # the day
 
     @classmethod
     def of(cls, day: Day, tried: Try, days: Collection[int], played: int, stood: str = "") -> Result:
         return cls(
             *(day.day, day.game, day.seats, tried.place or day.seats, tried.points, day.par_place, day.par_points),
             streak_at(days, day.day),
-            played,
-            stood,
+            *(played, stood, day.closed),
         )
 
     @property

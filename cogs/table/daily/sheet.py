@@ -56,9 +56,10 @@ def earlier(days: Sequence[Day], locale: str) -> tuple[Row, ...]:
 def result(had: Result, locale: str, *, in_words: bool = False, in_server: bool = False) -> Sheet:
     """How somebody did, for their eyes; the picture is left out for those who always read."""
     words, face, known = words_for(locale), FACES[had.game], known_against_par(had, words_for(locale))
+    par = par_of(had, words)
     lines = [
         f"**{ended(had, words)}**",
-        words("today-par-line", par=par_of(had, words), against=known or "none"),
+        *([words("today-par-line", par=par, against=known or "none")] if par else []),
         words("today-played", count=had.played),
         words("today-streak", count=had.streak),
     ]
@@ -81,7 +82,7 @@ def line(had: Result, locale: str) -> Sheet:
             "today-shared", date=date_in_words(had.day, words), game=name_of(FACES[had.game], words), seats=had.seats
         ),
         ended(had, words),
-        against_par(had, words),
+        "" if had.over and had.against == "unknown" else against_par(had, words),
         "".join(SQUARES[letter] for letter in had.stood),
         words("today-streak-short", count=had.streak) if had.streak > 1 else "",
     ]
@@ -95,11 +96,11 @@ def ended(had: Result, words: Words) -> str:
 
 
 def par_of(had: Result, words: Words) -> str:
-    """Par, as far as it's known."""
+    """Par, as far as it's known; empty where the day is over without it."""
     if had.points is not None and had.par_points is not None:
         return words("today-par-points", par=round(had.par_points))
     if had.par_place is None:
-        return words("today-par-none")
+        return "" if had.over else words("today-par-none")
     whole, tenth = divmod(round(had.par_place * 10), 10)
     return words("today-par-place", whole=whole, tenth=tenth)
 

@@ -33,6 +33,15 @@ def test_par_that_is_still_being_reckoned_is_said_so(words) -> None:  # type: ig
     assert words("today-against-place", how="unknown") in line(early, words.language).content
 
 
+@pytest.mark.parametrize("words", [EN, DE])
+def test_par_that_a_day_ended_without_is_not_waited_for(words) -> None:  # type: ignore[no-untyped-def]
+    late = replace(HAD, par_place=None, par_points=None, over=True)
+    shown = result(late, words.language, in_words=True)
+    assert words("today-par-none") not in shown.text
+    assert "\n\n" not in shown.text
+    assert words("today-against-place", how="unknown") not in line(late, words.language).content
+
+
 def test_a_game_without_points_has_places() -> None:
     had = replace(HAD, game="game_of_trains", points=None, par_points=None, par_place=1.75)
     assert "Par: place 1.8" in result(had, "en-US").text
@@ -56,14 +65,17 @@ def test_the_robbery_has_no_points_to_be_had_but_an_iq(words) -> None:  # type: 
 
 
 def test_a_list_says_once_what_par_is_or_that_it_is_still_being_reckoned() -> None:
+    names = {7: ("Ada", False), 8: ("Ben", False), 9: ("Cleo", False)}
     day = replace(deal("trains"), par_place=1.5, par_points=58.4)
     for known in (day, replace(day, par_place=None, par_points=None)):
         tried = [Try(day.day, person, person, 1.0, 2.0, 1, 50 + person, 9) for person in (7, 8)]
-        named = [one for _, one in named_of(known, tried, {7: ("Ada", False), 8: ("Ben", False), 9: ("Cleo", False)})]
+        named = [one for _, one in named_of(known, tried, names)]
         text = board(known, named, 2, "en-US").text
         lines = text.splitlines()
         if known is day:
             assert lines[-3:] == ["Par 58.", "Ben: 1st, 58 points, on par", "Ada: 1st, 57 points, 1 below par"]
         else:
             assert lines[-3:] == [f"{EN('today-par-none')}.", "Ben: 1st, 58 points", "Ada: 1st, 57 points"]
-            assert EN("today-par-none") not in board(replace(known, closed=True), named, 2, "en-US").text
+            closed = replace(known, closed=True)
+            named = [one for _, one in named_of(closed, tried, names)]
+            assert EN("today-par-none") not in board(closed, named, 2, "en-US").text
