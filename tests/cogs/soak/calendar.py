@@ -214,7 +214,7 @@ class Calendar:
         elif what < 0.2:
             gateway = self.pg.gateway
             await self.rng.choice((gateway.drop, gateway.lose_sessions))()
-            await self.pg.until_connected(timeout=90.0)  # the library gives a silent connection a minute
+            await self.pg.until_connected(timeout=240.0)  # the library gives a silent connection a minute
         elif what < 0.3:
             await self._hold()
         else:

@@ -62,6 +62,7 @@ async def test_what_was_chosen_there_is_shown_in_the_same_message(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, computers=1)
+    await pg.idle()
     await press(ada, channel, "pace")
     await pg.idle()
     await press(ada, aside(ada, channel), "pace", "pace=live")
