@@ -68,6 +68,8 @@ async def test_what_was_chosen_there_is_shown_in_the_same_message(
     await press(ada, aside(ada, channel), "pace", "pace=live")
     await pg.idle()
     assert offers(aside(ada, channel), "pace")
+    await pg.clock.advance(seconds=10)  # what has just been edited is left alone for a while
+    await pg.idle()
     assert EN("lobby-pace", chosen="live") in board(ada, channel).text
     await press(ada, board(ada, channel), "opponents")
     await pg.idle()
