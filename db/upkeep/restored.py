@@ -3,14 +3,19 @@ numbers that were used since."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from pathlib import Path
 from typing import Final
 
 from db.change import Change
+from db.engines.address import is_server, masked
+from db.engines.opening import check, real
+from db.errors import StoreError
 from db.rows import Intent, Move
 from db.store import Store
+from db.upkeep.condition import condition
 from engine import GAMES
 
 SKIPPED = 10_000  # tables: more than are ever opened between a copy and its coming back
@@ -30,6 +35,7 @@ async def go_on(address: Path | str, now: float | None = None) -> int:
     once already. Ids of tables that were opened since are skipped: a button of theirs would else lead to a table that
     is opened now. Today's train is cancelled: nobody knows any more who has seen it. Returns the next id. Raises
     StoreError."""
+    await _require_copy(address)
     async with await Store.open(address) as store, store.change() as change:
         ((last,),) = await change.execute(change._db.last_given.format(table="tables", column="id"))
         last = int(last or 0) + SKIPPED
@@ -41,6 +47,17 @@ async def go_on(address: Path | str, now: float | None = None) -> int:
             await _deal_anew(change, table, known)
             await _draw_again(change, table, known + APART * place)
     return last + 1
+
+
+async def _require_copy(address: Path | str) -> None:
+    """Refuses a place where nothing was put: opening it would make an empty database, which looks like success."""
+    if is_server(address):
+        name, version = masked(str(address)), (await condition(str(address))).version
+    else:
+        path = real(Path(address))
+        name, version = str(path), await asyncio.to_thread(check, path)
+    if version == 0:
+        raise StoreError(f"{name} holds no database; put the copy in its place first, or name that in BUMMELZUG_DB")
 
 
 async def _cancel_today(change: Change, known: float, now: float) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from db import Move, Store, Table, verify
+from db import Move, Store, StoreError, Table, verify
+from db.engines.address import is_server
 from db.upkeep.restored import go_on
 from engine import GAMES
 from tests.db.conftest import open_lobby
+from tests.postgres import ask
 
 
 async def begun(store: Store, key: str, actions: int = 12) -> Table:
@@ -66,6 +68,16 @@ def _future(key: str, state: object) -> list[object]:
         game.apply(state, seat, game.legal(state, seat)[0])
         seen.append(game.view(state, None))
     return seen
+
+
+async def test_where_no_copy_was_put_nothing_is_made(db: Path | str) -> None:
+    if is_server(db):  # where tests before this one may have left tables without rows
+        for sql in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
+            ask(str(db), sql)
+    with pytest.raises(StoreError, match="holds no database; put the copy in its place first"):
+        await go_on(db)
+    with pytest.raises(StoreError, match="holds no database yet"):
+        await Store.look(db)
 
 
 async def test_a_lobby_is_not_dealt_what_it_was_dealt_after_the_copy(db: Path | str) -> None:
