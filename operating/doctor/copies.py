@@ -11,7 +11,7 @@ from db.engines.address import is_server
 from operating.doctor.finding import Finding, wrong
 
 FOLDER = "backups"  # beside a database, or where the bot of a server's is started
-ENDINGS = (".sqlite3", ".dump")
+OF_A_FILE, OF_A_SERVER = ".sqlite3", ".dump"  # where one has moved, a folder may hold copies of both
 HOUR = 3600.0
 DAY = 24 * HOUR
 TOO_OLD = 7 * DAY
@@ -32,8 +32,8 @@ def copies(address: str) -> Iterator[Finding]:
 
 def newest(address: str) -> tuple[Path, float] | None:
     """The newest copy, and its age in seconds."""
-    folder = (Path() if is_server(address) else Path(address).parent) / FOLDER
-    found = [path for path in folder.glob("*") if path.suffix in ENDINGS]
+    parent, ending = (Path(), OF_A_SERVER) if is_server(address) else (Path(address).parent, OF_A_FILE)
+    found = [*(parent / FOLDER).glob(f"*{ending}")]
     if not found:
         return None
     written, path = max((path.stat().st_mtime, path) for path in found)

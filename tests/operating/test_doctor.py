@@ -506,14 +506,22 @@ def test_the_last_copy_is_told_where_there_are_copies_and_an_old_one_is_wrong(tm
         os.utime(folder / name, (time.time() - age,) * 2)
     (found,) = copies(str(db))
     assert (found.well, found.said) == (True, f"the last one is {folder}/new.sqlite3, 1 hour old")
-    (folder / "newest.dump").touch()
-    (found,) = copies(str(db))
-    assert "newest.dump, less than an hour old" in found.said
-    for name in ("new.sqlite3", "newest.dump"):
-        (folder / name).unlink()
+    (folder / "new.sqlite3").unlink()
     (found,) = copies(str(db))
     assert (found.well, "old.sqlite3, 9 days old" in found.said) == (False, True)
     assert [*copies("mysql://db")] == []
+
+
+def test_a_copy_is_of_the_database_that_is_used_now_not_of_one_that_was_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("backups").mkdir()
+    Path("backups/before.sqlite3").touch()
+    assert [*copies("postgresql://db.example/bummelzug")] == []
+    Path("backups/since.dump").touch()
+    (of_server,), (of_file,) = copies("postgresql://db.example/bummelzug"), copies("bummelzug.sqlite3")
+    assert ("since.dump" in of_server.said, "before.sqlite3" in of_file.said) == (True, True)
 
 
 async def test_it_says_how_the_train_of_the_day_is_doing(db: Path) -> None:
