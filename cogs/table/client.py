@@ -262,9 +262,14 @@ class Bummelzug(commands.AutoShardedBot):
 
     async def _keep_going(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         backoff: Backoff[str] = Backoff(self._clock)
+        of_store = False  # what it was said to be lost to
 
         def goes_well() -> None:
-            if backoff.went_well(name):
+            if not backoff.went_well(name):
+                return
+            if of_store:
+                log.warning("store back: the %s goes on as before", name)
+            else:
                 log.warning("task back: the %s goes on as before", name)
 
         if not self._shared:
@@ -280,7 +285,8 @@ class Bummelzug(commands.AutoShardedBot):
             except Exception as error:
                 # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
                 first = backoff.failed(name)
-                if first and isinstance(error, StoreError):  # which says all in its line
+                of_store = isinstance(error, StoreError) if first else of_store
+                if first and of_store:  # which says all in its line
                     log.error("store lost: the %s begins again (%s)", name, error)
                 elif first:
                     log.error("task failed: the %s begins again (%s)", name, error, exc_info=error)

@@ -24,7 +24,7 @@ from cogs.table.announcing.announcer import AT_ONCE
 from cogs.table.announcing.intents import dues
 from cogs.table.client import Bummelzug
 from cogs.table.messages import private_answers
-from db import Intent, Store, What
+from db import Intent, Store, StoreError, What
 from db.engines.opening import BUSY_MS
 from db.engines.sqlite import SqliteDatabase
 from playground import Channel
@@ -150,8 +150,20 @@ async def test_who_fails_waits_longer_each_time_and_is_free_when_it_has_gone_wel
     assert patience.failed("it"), "it is the first of a new row"
 
 
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (RuntimeError("a hole in the drum"), ["ERROR task failed", "WARNING task back"]),
+        (StoreError("away"), ["ERROR store lost", "WARNING store back"]),
+    ],
+)
 async def test_a_loop_that_stumbles_is_logged_once_and_once_more_when_it_is_over(
-    pg: Railway, bot: Bummelzug, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    error: Exception,
+    words: list[str],
+    pg: Railway,
+    bot: Bummelzug,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(client, "WELL_AFTER", 0.01)
     stumbles, well = 0, asyncio.Event()
@@ -160,18 +172,20 @@ async def test_a_loop_that_stumbles_is_logged_once_and_once_more_when_it_is_over
         nonlocal stumbles
         if stumbles < 5:
             stumbles += 1
-            raise RuntimeError("a hole in the drum")
+            raise error
         await well.wait()
 
     def said() -> list[str]:
-        return [each.levelname for each in caplog.records if "drummer" in each.message]
+        return [
+            f"{each.levelname} {each.message.partition(':')[0]}" for each in caplog.records if "drummer" in each.message
+        ]
 
     bot._go_on("drummer", drum)
     for count in range(1, 6):
         await until(lambda: stumbles == count)  # noqa: B023 -- asked within this round only
         await pg.clock.advance(seconds=LONGEST_WAIT + 1)
     await until(lambda: len(said()) > 1)
-    assert said() == ["ERROR", "WARNING"]
+    assert said() == words
 
 
 def test_nothing_is_due_at_a_table_whose_computer_players_are_to_be_asked_again_later() -> None:
