@@ -80,6 +80,19 @@ def test_what_a_workflow_runs_is_there(path: Path) -> None:
         assert (ROOT / named).exists(), named
 
 
+def test_the_sbom_is_made_from_the_projects_own_name_and_version(tmp_path: Path) -> None:
+    runs = [
+        line.strip()
+        for step in steps(read(ROOT / ".github/workflows/release.yml"))
+        for line in step.get("run", "").splitlines()
+    ]
+    (sifts,) = [line.replace("/tmp/sbom", str(tmp_path)) for line in runs if line.startswith("sed ")]  # noqa: S108 -- the workflow's
+    subprocess.run(["/bin/sh", "-ec", sifts], cwd=ROOT, check=True)
+    sifted = tomllib.loads((tmp_path / "project.toml").read_text("utf-8"))
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert sifted == {"build-system": whole["build-system"], "project": whole["project"]}
+
+
 def test_the_pythons_that_are_claimed_are_those_that_are_tested() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     tested = set(read(ROOT / ".github/workflows/tests.yml")["jobs"]["tests"]["strategy"]["matrix"]["python"])
