@@ -5,8 +5,13 @@ from __future__ import annotations
 import ast
 import json
 import re
+import shlex
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 import bot
 from cogs.table.adapters.clock import Clock
@@ -47,6 +52,16 @@ async def test_the_board_and_the_alerts_ask_for_what_is_measured(tmp_path: Path)
     asked = {PART.sub("", name) for path in WATCHING for name in re.findall(rf"{PREFIX}\w+", path.read_text("utf-8"))}
     assert asked <= known
     assert known - asked == set(), "nothing is measured that nobody watches"
+
+
+@pytest.mark.skipif(shutil.which("jq") is None, reason="jq is not installed")
+def test_the_filter_for_one_table_passes_over_lines_of_text() -> None:
+    (command,) = re.findall(r"^    journalctl .*? \| (jq .*)$", PAGE, re.M)
+    journal = (
+        'Starting bummelzug.service...\n{"table": 12}\n{"table": 3}\n12\nDISCORD_TOKEN is not right\n{"table": 12}\n'
+    )
+    said = subprocess.run([*shlex.split(command), "-c"], input=journal, check=True, capture_output=True, text=True)
+    assert said.stdout.split("\n") == ['{"table":12}', '{"table":12}', ""]
 
 
 def test_the_board_has_no_two_panels_in_one_place() -> None:
