@@ -26,6 +26,18 @@ WRONG_SET_UP = 78  # the exit code where no restart mends what is wrong: EX_CONF
 LONGEST_SITE = 400  # letters: a page's path follows, and Discord takes links of 512
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 
+# What a setting takes, by the kind of error that pydantic finds in it.
+TAKEN = {
+    "int_parsing": "it takes a whole number",
+    "float_parsing": "it takes a number",
+    "greater_than_equal": "it takes {ge} or more",
+    "less_than_equal": "it takes {le} or less",
+    "literal_error": "it takes {expected}",
+    "string_pattern_mismatch": "it takes a port, or host:port",
+    "string_too_long": "it takes at most {max_length} letters",
+    "value_error": "{error}",
+}
+
 
 class Settings(BaseSettings):
     """The settings, from the environment or a file `.env`."""
@@ -72,8 +84,8 @@ class Settings(BaseSettings):
         try:
             if given:
                 TypeAdapter(AnyHttpUrl).validate_python(given)
-        except ValidationError as error:
-            raise ValueError(error.errors()[0]["msg"]) from None
+        except ValidationError:
+            raise ValueError("it takes an address, which begins with https:// or http://") from None
         return given
 
     @field_validator("bummelzug_site")
@@ -113,8 +125,9 @@ def read_settings() -> Settings:
     try:
         settings = Settings()
     except ValidationError as error:
-        name = str(error.errors()[0]["loc"][0]).upper()
-        raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
+        (first, *_) = error.errors()
+        said = TAKEN[first["type"]].format(**first.get("ctx", {})) if first["type"] in TAKEN else first["msg"]
+        raise Ending(f"{str(first['loc'][0]).upper()} is not right: {said}") from error
     except (OSError, UnicodeDecodeError) as error:
         raise Ending(f".env cannot be read: {error}") from error
     if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():

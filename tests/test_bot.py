@@ -154,6 +154,24 @@ def test_a_wrong_setting_is_named(refused: Refused, name: str, value: str) -> No
     assert name in refused(**{name: value})
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "taken"),
+    [
+        ("BUMMELZUG_SITE", "nowhere", "an address, which begins with https:// or http://"),
+        ("BUMMELZUG_SITE", "https://trains.example/?a", "the address of a first page, with no ? or #"),
+        ("BUMMELZUG_LISTEN", "here", "a port, or host:port"),
+        ("BUMMELZUG_LOG_FORMAT", "xml", "'text' or 'json'"),
+        ("BUMMELZUG_WORKERS", "many", "a whole number"),
+        ("BUMMELZUG_WORKERS", "65", "64 or less"),
+        ("BUMMELZUG_KEEP_CLICKS", "0", "1 or more"),
+        ("BUMMELZUG_EFFORT", "much", "a number"),
+        ("BUMMELZUG_CONTACT", "x" * 201, "at most 200 letters"),
+    ],
+)
+def test_of_a_wrong_setting_it_is_said_what_it_takes(refused: Refused, name: str, value: str, taken: str) -> None:
+    assert f"{name} is not right: it takes {taken}" in refused(**{name: value})
+
+
 def test_the_doctor_names_a_site_that_is_no_address(refused: Refused) -> None:
     assert "BUMMELZUG_SITE is not right" in refused("doctor", BUMMELZUG_SITE="nowhere")
 
