@@ -249,7 +249,7 @@ class Bummelzug(commands.AutoShardedBot):
             await self.load_extension(extension)
         self.clicks.services.mentions.update(mentions_of(await self.tree.sync()))
         self._go_on("announcer", self._announcer.run)
-        self._go_on("notifications", self._announcer.notifications.run)
+        self._go_on("sender of notifications", self._announcer.notifications.run)
         if not self._shared:
             self._go_on("timekeeper", self._timekeeper.run)
             self._go_on("sweeper", self._sweeper.run)

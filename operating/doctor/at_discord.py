@@ -104,10 +104,10 @@ async def _server(client: discord.Client, id: int) -> Finding:
     """Checks what permissions the bot lacks in a server's channels."""
     name, texts = await fetched(client, id)
     blocked = {channel: lacks for channel, may in texts.items() if (lacks := lacking(may, (*NEEDED, *WANTED)))}
-    what = f"server {name}"
+    what, many = f"server {name}", "1 channel" if len(texts) == 1 else f"{len(texts)} channels"
     if not blocked:
-        return Finding(what, f"may do all it needs in {len(texts)} channels")
+        return Finding(what, f"may do all it needs in {many}")
     where = [f"#{channel.name} ({', '.join(lacks)})" for channel, lacks in blocked.items()]
-    said = f"lacks permissions in {len(blocked)} of {len(texts)} channels: {'; '.join(where)}"
+    said = f"lacks permissions in {len(blocked)} of {many}: {'; '.join(where)}"
     usable = any(not set(NEEDED) & set(blocked.get(channel, ())) for channel in texts)
     return Finding(what, said + ("" if usable else ": give them in the server's settings"), well=usable)
