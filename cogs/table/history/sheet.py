@@ -14,7 +14,7 @@ from cogs.faces import FACES
 from cogs.table.history.steps import HistoryPage, How, Step, Wanted
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.narration import NarratedTurn, Part, parts, tell_part
-from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
+from cogs.table.sheets.parts import alt, has_page, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes
@@ -176,15 +176,26 @@ def _rows(table: Table, page: HistoryPage, asked: Sequence[int], words: Words) -
         beside.append(Button(label, "history", str(Wanted("n", page.step.last, other, page.wanted.eyes))))
     if beside:
         rows.append(tuple(beside))
-    if over and asked:
-        seat = page.eyes if isinstance(page.eyes, int) and page.eyes in asked else asked[0]
-        about = Wanted("n", page.step.last, page.wanted.taken_back, seat)
-        rows.append((Button(words("button-hint"), "hint", str(about)),))
+    if behind := _behind(table, page, asked, words):
+        rows.append(tuple(behind))
     if len(page.turns.here) > 1 or page.turns.before is not None:
         rows.append(_turns(table, page, words))
     if over and hides(FACES[table.game]):
         rows.append(_eyes(table, page, words))
     return rows
+
+
+def _behind(table: Table, page: HistoryPage, asked: Sequence[int], words: Words) -> list[Button]:
+    """Ways behind a game that is over: what a Master would have done here, and why it ended so. Whoever looks at
+    somebody else's try has no other way to that."""
+    behind: list[Button] = []
+    if table.status == "ended" and asked:
+        seat = page.eyes if isinstance(page.eyes, int) and page.eyes in asked else asked[0]
+        about = Wanted("n", page.step.last, page.wanted.taken_back, seat)
+        behind.append(Button(words("button-hint"), "hint", str(about)))
+    if has_page(table):
+        behind.append(Button(words("button-went"), "went"))
+    return behind
 
 
 def _asks(page: HistoryPage, how: How, line: int) -> str:

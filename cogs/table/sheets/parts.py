@@ -16,6 +16,7 @@ from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import ended_by_agreement
 from db import PLAYED, Move, Table
+from engine.house.judges import SHOWN
 
 TEXT_MOST = 4000
 
@@ -38,6 +39,11 @@ def round_of(turn: int, seats: int) -> int:
 def hides(face: Face[Any, Any, Any]) -> bool:
     """Whether anybody has anything in this game that the others may not see."""
     return type(face).holds is not Face.holds
+
+
+def has_page(table: Table) -> bool:
+    """Whether it can be said why the game ended so."""
+    return table.status == "ended" and table.game in SHOWN and not ended_by_agreement(table)
 
 
 def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> str:

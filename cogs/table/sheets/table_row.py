@@ -13,16 +13,15 @@ from cogs.face.words import Words, words_for
 from cogs.table.hints.allowed import had_hint, hints_left, may_ask
 from cogs.table.plans.allowed import may_plan
 from cogs.table.seats.stand_in_names import seating_of
-from cogs.table.sheets.parts import wants_lessons
+from cogs.table.sheets.parts import has_page, wants_lessons
 from cogs.table.tables.eyes import is_voted_out
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.seat_plan import plan_of
 from cogs.table.tables.timers import Timers
-from cogs.table.tables.vote import ended_by_agreement, owners, votes_of
+from cogs.table.tables.vote import owners, votes_of
 from cogs.table.terms.days import is_try
 from cogs.table.votes.sheet import can_vote
 from db import Move, Table, not_undone
-from engine.house.judges import SHOWN
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
@@ -274,11 +273,6 @@ class _Reader:
         return self.seated and self.ended and not self.in_channel
 
     @property
-    def has_page(self) -> bool:
-        """Whether it can be said why the game ended so."""
-        return self.ended and self.loaded.table.game in SHOWN and not ended_by_agreement(self.loaded.table)
-
-    @property
     def may_end_here(self) -> bool:
         return self.own_seat is not None and not self.away and not is_try(self.loaded.table)
 
@@ -369,7 +363,7 @@ _OFFERS: Final = (
     _Offer("button-play-computers", "own-again", lambda one: one.own_ended, "primary"),
     _Offer("button-with-friends", "with-friends", lambda one: one.own_ended, "primary"),
     _Offer("button-today", "today", lambda one: one.own_ended, made=_today),
-    _Offer("button-went", "went", lambda one: one.has_page),
+    _Offer("button-went", "went", lambda one: has_page(one.loaded.table)),
     _Offer("button-back", "back", lambda one: one.plays and one.may_come_back, "primary"),
     _Offer("button-vote", "vote", lambda one: one.votes and one.vote_opened, "primary"),
     _Offer("button-plan", "plan", lambda one: one.may_plan and not one.plans, made=_plan),

@@ -16,7 +16,7 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.how_it_went import allowed, books, sheet
 from cogs.table.how_it_went.keeping import Ledgers
-from cogs.table.sheets import board_sheet, table_row
+from cogs.table.sheets import board_sheet, parts
 from cogs.table.terms.sender import Sender
 from db import Move, Table, not_undone, outcome_of
 from engine import GAMES
@@ -67,7 +67,7 @@ def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
 
 def shown(patch: pytest.MonkeyPatch, *games: str) -> None:
     """From here on these games have a page; without any, the usual one."""
-    for module in (allowed, board_sheet, table_row):
+    for module in (allowed, board_sheet, parts):
         patch.setattr(module, "SHOWN", frozenset(games or (KEY,)))
 
 
