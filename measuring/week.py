@@ -24,7 +24,7 @@ from cogs.table.daily.pars import dealt
 from cogs.table.tables.following import follow_moves
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.days import begins_at, day_at, whim
-from db import Day, Person, Store, Try
+from db import Change, Day, Person, Store, Try
 from db.days import tries_of
 from engine import GAMES, house
 from engine.house.player import Skill
@@ -38,8 +38,11 @@ WEEK: Final = 7
 SKILLS: Final[tuple[Skill, ...]] = ("apprentice", "journeyman", "master")
 PLAYERS: Final = tuple(f"{SKILLS[at % 3].capitalize()} {at // 3 + 1}" for at in range(20))
 NARROW, WIDE = 400, 1280  # pixels
+LOW, HIGH = 800, 1800
+LONGEST: Final = 300_000  # milliseconds, for books of a game
 EYES: Final[tuple[tuple[str, Theme], ...]] = (("ada", "light"), ("ben", "dark"))  # who read English, and German
 Score = tuple[int, int | None]
+Played = tuple[Day, list[Score]]
 
 
 def plays(day: Day, number: int, skill: Skill, effort: float) -> Score:
@@ -55,9 +58,9 @@ def plays(day: Day, number: int, skill: Skill, effort: float) -> Score:
     return placed(outcome.placings, outcome.scores, day.seat, day.seats)
 
 
-def week(today: int, effort: float, people: int, days: int) -> Iterator[tuple[Day, list[Score]]]:
-    """The days before this one, and how everybody has done."""
-    for number in range(today - days, today):
+def week(today: int, effort: float, people: int, days: int) -> Iterator[Played]:
+    """The days up to this one, and how everybody has done."""
+    for number in range(today - days + 1, today + 1):
         day = new_day(number)
         scores = [plays(day, at + 1, SKILLS[at % 3], effort) for at in range(people)]
         points, places = [one for _, one in scores[2::3] if one is not None], [place for place, _ in scores[2::3]]
@@ -69,8 +72,9 @@ def _mean(scores: Sequence[Score]) -> str:
     return f"place {fmean(place for place, _ in scores):.1f}, {fmean(points or 0 for _, points in scores):.0f} points"
 
 
-async def fill(db: Path, played: Sequence[tuple[Day, list[Score]]], channel: Channel) -> None:
-    """Writes down what was played."""
+async def fill(db: Path, played: Sequence[Played], people: Sequence[int], channel: Channel) -> None:
+    """Writes down what was played. These people have done as a Master, a Journeyman, … on all days before this one but
+    one."""
     assert channel.guild is not None
     async with await Store.open(db) as store, store.change() as change:
         for at, name in enumerate(PLAYERS):
@@ -78,14 +82,22 @@ async def fill(db: Path, played: Sequence[tuple[Day, list[Score]]], channel: Cha
         for day, scores in played:
             await change.begin_day(replace(day, par_place=None, par_points=None))
             await change.keep_par(day.day, day.par_place or 0.0, day.par_points)
-            for at, (place, points) in enumerate(scores):
-                begun = begins_at(day.day) + 60 * at
-                await change.keep_try(Try(day.day, 1000 + at, 10_000 + at, begun))
-                await change.finish_try(Try(day.day, 1000 + at, 10_000 + at, begun, begun + 900, place, points, 12))
+            for at, score in enumerate(scores):
+                await _note(change, day, 1000 + at, score)
                 await change.name_in(day.day, channel.guild.id, 1000 + at, named=True)
+        for at, person in enumerate(people):
+            for day, scores in [*played[: at + 1], *played[at + 2 : -1]]:
+                await _note(change, day, person, scores[-1 - at])
         server = await change.server(channel.guild.id)
         server.day_channel = channel.id
         await change.keep_server(server)
+
+
+async def _note(change: Change, day: Day, person: int, score: Score) -> None:
+    begun = begins_at(day.day) + person % 1000
+    tried = Try(day.day, person, 10_000 + person % 1000, begun)
+    await change.keep_try(tried)
+    await change.finish_try(replace(tried, finished=begun + 900, place=score[0], points=score[1], rounds=12))
 
 
 async def play_out(bot: Bummelzug, table: int) -> None:
@@ -115,9 +127,13 @@ class Walk:
         page = self._window.page
         around = "xpath=ancestor::li[contains(@class, 'message')]"
         shown = self._window.control(verb).locator(around) if verb else page.locator("li.message").last
+        seen = page.viewport_size or {"width": NARROW, "height": LOW}
+        await page.set_viewport_size({"width": seen["width"], "height": HIGH})  # so that a long one is seen whole
         await shown.scroll_into_view_if_needed()
         await page.wait_for_timeout(400)  # till pictures are there
         await shown.screenshot(path=self._into / f"{self._window.key}-{name}.png")
+        await page.set_viewport_size(seen)
+        await shown.scroll_into_view_if_needed()
         await page.screenshot(path=self._into / f"{self._window.key}-{name}-window.png")
 
     async def _types(self, command: str) -> None:
@@ -145,9 +161,9 @@ class Walk:
         await self._types("today")
         await window.control("today-share").wait_for()
         await self.photograph("4-result", "today-share")
-        await window.page.set_viewport_size({"width": WIDE, "height": 800})
+        await window.page.set_viewport_size({"width": WIDE, "height": LOW})
         await self.photograph("5-result-wide", "today-share")
-        await window.page.set_viewport_size({"width": NARROW, "height": 800})
+        await window.page.set_viewport_size({"width": NARROW, "height": LOW})
         await window.do("today-share")
         await window.page.locator("li.message").filter(has_text="🚂").last.wait_for()
         await self.photograph("6-line")
@@ -166,8 +182,8 @@ class Walk:
         await self._window.do("today-name")
         await self._window.page.wait_for_timeout(1000)
 
-    async def looks_back(self) -> None:
-        """The day after: who played how, and the same deal as practice."""
+    async def looks_back(self, other: int) -> None:
+        """The day after: who played how, this one step by step, why it ended so, and the same deal as practice."""
         window = self._window
         await window.go(self._channel)
         await window.control("today-others").wait_for()
@@ -175,19 +191,29 @@ class Walk:
         await window.do("today-others")
         await window.page.wait_for_timeout(1500)
         await self.photograph("10-others")
+        await window.page.locator("li.message").last.locator("button.select").click()
+        await self.photograph("11-whom")
+        await window.page.locator(f"[role=option][data-value$='.{other}']").last.click()
+        await window.control("history").wait_for()
+        await self.photograph("12-history", "history")
+        if await window.control("went").count():
+            await window.do("went")
+            await window.control("went-how").wait_for(timeout=LONGEST)
+            await self.photograph("13-how-it-went", "went-how")
         await self._types("today")
         await window.page.wait_for_timeout(2000)
-        await self.photograph("11-next-day", "today-play")
+        await self.photograph("14-next-day", "today-play")
 
 
-async def photographs(into: Path, played: Sequence[tuple[Day, list[Score]]]) -> None:
+async def photographs(into: Path, played: Sequence[Played]) -> None:
     with TemporaryDirectory() as folder:
         station = Station(Path(folder) / "week.sqlite3", ("cat",), port=0, environment={})
         async with contextlib.AsyncExitStack() as open_now:
             browser = await open_now.enter_async_context(chromium(need()))
             await open_now.enter_async_context(station)
             channel, db = station.guild.channel("train-of-the-day"), Path(folder) / "bot.sqlite3"
-            await fill(db, played, channel)
+            people = [station.cast[key].id for key, _ in EYES]
+            await fill(db, played, people, channel)
             bot = await open_now.enter_async_context(running(station.pg, db))
             station.cast["ben"].locale = "de"
             walks = [
@@ -199,25 +225,13 @@ async def photographs(into: Path, played: Sequence[tuple[Day, list[Score]]]) -> 
             await station.pg.clock.advance(minutes=2)
             for walk in walks:
                 await walk.is_named()
-            await _names(bot, played[-1][1], channel, day_at(station.pg.clock.now()))
             await station.pg.clock.advance(minutes=2)
             await asyncio.sleep(5)
             for walk in walks:
                 await walk.looks_at_the_board("8-board")
             await station.pg.clock.advance(days=1)
-            for walk in walks:
-                await walk.looks_back()
-
-
-async def _names(bot: Bummelzug, scores: Sequence[Score], channel: Channel, day: int) -> None:
-    """The computer players have played today as well, as they did the day before."""
-    assert channel.guild is not None
-    async with bot.runner.store.change() as change:
-        for at, (place, points) in enumerate(scores):
-            tried = Try(day, 1000 + at, 10_000 + at, begins_at(day))
-            await change.keep_try(tried)
-            await change.finish_try(replace(tried, finished=begins_at(day) + 60, place=place, points=points, rounds=9))
-            await change.name_in(day, channel.guild.id, 1000 + at, named=True)
+            for walk, other in zip(walks, reversed(people), strict=True):
+                await walk.looks_back(other)
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from cogs.faces import FACES
 from cogs.table.daily.result import Result
 from cogs.table.daily.sheet import date_in_words, ended, known_against_par, par_of, title_of
 from cogs.table.sheets.notices import name_of, today_button
+from cogs.table.sheets.parts import small
 from cogs.table.terms.days import begins_at
 from db import Day, Try
 
@@ -26,23 +27,23 @@ class Named(NamedTuple):
 
 
 def named_of(day: Day, tries: Iterable[Try], names: Mapping[int, tuple[str, bool]]) -> list[tuple[int, Named]]:
-    """These people with their results; but for whoever keeps their record to themselves, or isn't known any more."""
+    """These people with their results, the best first; but for whoever keeps their record to themselves, or isn't known
+    any more."""
     return [
         (one.person, Named(names[one.person][0], Result.of(day, one, (), 0)))
-        for one in tries
+        for one in sorted(tries, key=lambda one: (one.place or day.seats, -(one.points or 0)))
         if one.person in names and not names[one.person][1]
     ]
 
 
 def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
-    """What runs, or ran; and who has agreed to be named, the best first."""
+    """What runs, or ran; and who has agreed to be named."""
     words, face = words_for(locale), FACES[day.game]
-    best = sorted(named, key=lambda one: (one.result.place, -(one.result.points or 0)))
     lines = [
         words("today-board-game", game=name_of(face, words), seats=day.seats),
         words("today-board-over") if day.closed else words("today-board-until", at=int(begins_at(day.day + 1))),
         words("today-played", count=played),
-        *(f"{par}." for one in best[:1] if (par := par_of(one.result, words))),
+        *(f"{par}." for one in named[:1] if (par := par_of(one.result, words))),
         *(
             words(
                 "today-board-line",
@@ -50,11 +51,13 @@ def board(day: Day, named: Sequence[Named], played: int, locale: str) -> Sheet:
                 result=ended(one.result, words),
                 par=known_against_par(one.result, words) or "none",
             )
-            for one in best[:MOST]
+            for one in named[:MOST]
         ),
     ]
-    if len(best) > MOST:
-        lines.append(words("today-board-more", count=len(best) - MOST))
+    if len(named) > MOST:
+        lines.append(words("today-board-more", count=len(named) - MOST))
+    if not day.closed:
+        lines += small([words("today-board-agree")])
     name = Button(words("button-today-name"), "today-name", str(day.day))
     others = Button(words("button-today-others"), "today-others", str(day.day), "primary")
     row = (others, name, today_button(words)) if day.closed else (today_button(words, "primary"), name)

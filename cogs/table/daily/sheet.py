@@ -17,6 +17,7 @@ from cogs.table.terms.days import begins_at, date_of, weekday_of
 from db import Day
 
 SQUARES: Final = {AHEAD: "🟩", LEVEL: "🟨", BEHIND: "⬛"}
+TOGETHER: Final = "\u2060"  # between squares: a narrow screen doesn't break their row
 
 
 def date_in_words(day: int, words: Words) -> str:
@@ -83,7 +84,7 @@ def line(had: Result, locale: str) -> Sheet:
         ),
         ended(had, words),
         "" if had.over and had.against == "unknown" else against_par(had, words),
-        "".join(SQUARES[letter] for letter in had.stood),
+        TOGETHER.join(SQUARES[letter] for letter in had.stood),
         words("today-streak-short", count=had.streak) if had.streak > 1 else "",
     ]
     return Sheet(content=" · ".join(filter(None, facts)))

@@ -1504,7 +1504,7 @@ today-against-place = { $how ->
 }
 today-streak = { $count ->
     [0] Noch kein Tag in Folge.
-    [1] Eine neue Serie: ein Tag.
+    [1] Eine neue Serie beginnt.
    *[other] { $count } Tage in Folge.
 }
 today-streak-short = { $count ->
@@ -1536,17 +1536,17 @@ refuse-today-unplayed = Du hast diesen Zug nicht zu Ende gespielt, es gibt also 
 refuse-today-export = In der Datei steht die ganze Ausgangslage, und andere spielen den Zug von heute noch. Du kannst sie haben, sobald der Tag vorbei ist.
 menu-today-again = Einen früheren Tag spielen, zur Übung
 record-days-title = Zug des Tages
-record-days-week = Die letzten sieben Tage: { $squares } ({ $count ->
-    [0] keiner gespielt
-    [1] einer gespielt
-   *[other] { $count } gespielt
-})
+record-days-week = { $squares } { $count ->
+    [0] keiner
+    [1] einer
+   *[other] { $count }
+} der letzten 7 Tage
 record-days-streak = Längste Serie: { $count ->
     [0] kein Tag
     [1] ein Tag
    *[other] { $count } Tage
 } in Folge
-record-days-best = { $game }: am besten { $result }, { $par }
+record-days-best = { $game }, bestes Ergebnis: { $result }, { $par }
 refuse-today-past = Spielen kannst du nur Tage der letzten Woche, die vorbei sind.
 button-today-name = Mein Ergebnis hier zeigen
 button-today-others = Sehen, wie andere spielten
@@ -1556,7 +1556,8 @@ today-board-game = **{ $game }** zu { $seats ->
     [4] viert
    *[other] { $seats }
 }: dieselbe Ausgangslage für alle und ein Versuch.
-today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Wenn du magst, steht dein Ergebnis hier, und nach dem Tag können alle hier ansehen, wie du gespielt hast.
+today-board-until = Er läuft bis <t:{ NUMBER($at, useGrouping: 0) }:f>.
+today-board-agree = Mit **{ button-today-name }** kommt dein Ergebnis in diese Liste, und wenn der Tag vorbei ist, können alle hier ansehen, wie du gespielt hast.
 today-board-over = Der Tag ist vorbei.
 today-board-line = { $par ->
     [none] { $who }: { $result }
@@ -1568,8 +1569,8 @@ today-board-more = { $count ->
    *[other] … und { $count } weitere.
 }
 today-named = Dein Ergebnis steht gleich in der Nachricht dieses Servers. Wenn der Tag vorbei ist, können die Leute hier ansehen, wie du gespielt hast. Drück noch einmal, um es herauszunehmen.
-today-unnamed = Dein Ergebnis steht auf diesem Server nicht mehr, und niemand sonst kann ansehen, wie du gespielt hast.
-today-others = Wem möchtest du beim Zug von { $date } zusehen?
+today-unnamed = Dein Ergebnis steht auf diesem Server nicht mehr, und niemand hier kann ansehen, wie du gespielt hast.
+today-others = Zug des Tages, { $date }: Wem möchtest du zusehen?
 today-others-none = Niemand hat zugestimmt, dass andere zusehen.
 menu-today-others = Such jemanden aus
 refuse-today-look = Wie andere gespielt haben, kannst du nach dem Tag ansehen, wenn sie zugestimmt haben.

@@ -1510,7 +1510,7 @@ today-against-place = { $how ->
 }
 today-streak = { $count ->
     [0] No day in a row yet.
-    [1] A new streak: one day.
+    [1] A new streak begins.
    *[other] { $count } days in a row.
 }
 today-streak-short = { $count ->
@@ -1537,22 +1537,23 @@ refuse-today-unplayed = You haven't finished this train, so there's nothing to s
 refuse-today-export = The file has the whole deal in it, and others are still playing today's train. You can have it once the day is over.
 menu-today-again = Play an earlier day, as practice
 record-days-title = Train of the day
-record-days-week = The last seven days: { $squares } ({ $count ->
-    [0] none played
-    [1] one played
-   *[other] { $count } played
-})
+record-days-week = { $squares } { $count ->
+    [0] none
+    [1] one
+   *[other] { $count }
+} of the last 7 days
 record-days-streak = Longest streak: { $count ->
     [0] no day
     [1] one day
    *[other] { $count } days
 } in a row
-record-days-best = { $game }: best { $result }, { $par }
+record-days-best = { $game }, best result: { $result }, { $par }
 refuse-today-past = You can only play days of the last week that are over.
 button-today-name = Show my result here
 button-today-others = See how others played
 today-board-game = **{ $game }**, { $seats } players: everyone has the same deal and one try.
-today-board-until = It runs until <t:{ NUMBER($at, useGrouping: 0) }:f>. If you like, your result is shown here, and once the day is over everyone here can look at how you played.
+today-board-until = It runs until <t:{ NUMBER($at, useGrouping: 0) }:f>.
+today-board-agree = **{ button-today-name }** puts your result in this list, and once the day is over, everyone here can look at how you played.
 today-board-over = The day is over.
 today-board-line = { $par ->
     [none] { $who }: { $result }
@@ -1564,8 +1565,8 @@ today-board-more = { $count ->
    *[other] … and { $count } more.
 }
 today-named = Your result is shown in this server's message, within a minute. Once the day is over, people here can look at how you played. Press the button again to take it out.
-today-unnamed = Your result isn't shown in this server any more, and no one else can look at how you played.
-today-others = Who would you like to watch on the train of { $date }?
+today-unnamed = Your result isn't shown in this server any more, and no one here can look at how you played.
+today-others = Train of { $date }: who would you like to watch?
 today-others-none = No one has agreed to let others look.
 menu-today-others = Pick someone
 refuse-today-look = You can look at how others played once the day is over, if they've agreed.

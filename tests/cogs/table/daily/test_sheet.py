@@ -19,7 +19,7 @@ HAD = Result(20458, "trains", 3, 2, 61, 1.5, 58.4, streak=4, played=43, stood="a
 
 def test_the_line_has_place_points_par_squares_and_streak() -> None:
     said = line(HAD, "en-US").content
-    result_, end = "2nd, 61 points · 3 above par", "🟩🟨⬛🟨🟩 · 4 days in a row"
+    result_, end = "2nd, 61 points · 3 above par", "🟩\u2060🟨\u2060⬛\u2060🟨\u2060🟩 · 4 days in a row"
     assert said == f"🚂 **Train of Monday, 5 January** · Trains, 3 players · {result_} · {end}"
     assert "\n" not in said
     assert len(said) < CONTENT_MOST
@@ -70,8 +70,8 @@ def test_a_list_says_once_what_par_is_or_that_it_is_still_being_reckoned() -> No
     for known in (day, replace(day, par_place=None, par_points=None)):
         tried = [Try(day.day, person, person, 1.0, 2.0, 1, 50 + person, 9) for person in (7, 8)]
         named = [one for _, one in named_of(known, tried, names)]
-        text = board(known, named, 2, "en-US").text
-        lines = text.splitlines()
+        *lines, agree = board(known, named, 2, "en-US").text.splitlines()
+        assert agree == f"-# {EN('today-board-agree')}"
         if known is day:
             assert lines[-3:] == ["Par 58.", "Ben: 1st, 58 points, on par", "Ada: 1st, 57 points, 1 below par"]
         else:
