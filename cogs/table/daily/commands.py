@@ -10,6 +10,7 @@ from cogs.table.lobby import commands as lobby
 from cogs.table.tables.following import close
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.registry import after_change, on_timer
+from cogs.table.tables.rounds import round_of
 from cogs.table.terms.days import begins_at, is_try
 from db.rows import Day, Try
 
@@ -54,7 +55,7 @@ def result_of(loaded: LoadedTable) -> Try | None:
     if table.day is None or table.outcome is None or seat is None:
         return None
     outcome = json.loads(table.outcome)
-    rounds = (outcome["turn"] - 1) // len(table.seats) + 1
+    rounds = round_of(outcome["turn"], len(table.seats))
     place, points = placed(outcome["placings"], outcome["scores"], seat, len(table.seats))
     return Try(table.day, table.host, table.id, table.begun or 0.0, table.ended, place, points, rounds)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from cogs.table.tables.rounds import round_of
 from db import Move, Table, not_undone, replay
 from engine import GAMES
 from engine.house.judges import JUDGES
@@ -26,7 +27,7 @@ def stood(table: Table, moves: Sequence[Move], seat: int) -> str:
         else:
             game.apply(state, move.seat, game.load_action(move.body))
         after = game.turn(state).number
-        if _round(after, seats) > _round(before, seats) > 0 and game.outcome(state) is None:
+        if round_of(after, seats) > round_of(before, seats) > 0 and game.outcome(state) is None:
             rounds.append(game.clone(state))
     steps = min(MOST - 1, len(rounds))
     picked = [rounds[(at + 1) * len(rounds) // (steps + 1)] for at in range(steps)] if steps else []
@@ -35,10 +36,6 @@ def stood(table: Table, moves: Sequence[Move], seat: int) -> str:
     won = outcome is not None and outcome.placings and seat in outcome.placings[0]
     last = outcome is None or not outcome.placings or seat in outcome.placings[-1]
     return "".join([*letters, AHEAD if won else BEHIND if last else LEVEL])
-
-
-def _round(turn: int, seats: int) -> int:
-    return (turn - 1) // seats + 1
 
 
 def _letter(chance: float, seats: int) -> str:

@@ -14,8 +14,9 @@ from cogs.faces import FACES
 from cogs.table.history.steps import HistoryPage, How, Step, Wanted
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.sheets.narration import NarratedTurn, Part, parts, tell_part
-from cogs.table.sheets.parts import alt, has_page, hides, question_of, round_of, small, standings, text, title_of_turn
+from cogs.table.sheets.parts import alt, has_page, hides, question_of, small, standings, text, title_of_turn
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.rounds import round_of
 from db import Move, Table, not_undone, replay
 from engine.game import EVERYTHING, Eyes
 

@@ -20,7 +20,8 @@ from cogs.table.how_it_went.picture import Drawn, picture
 from cogs.table.how_it_went.story import chosen, deeds, happened
 from cogs.table.how_it_went.summary import Moment, SeatParts, Summary, summarized, wind
 from cogs.table.seats.stand_in_names import seating_of
-from cogs.table.sheets.parts import alt, round_of, signed, small, text
+from cogs.table.sheets.parts import alt, signed, small, text
+from cogs.table.tables.rounds import round_of
 from db import Move, Table, replay
 from engine.house.believed import first_believed
 from engine.house.judges import JUDGES

@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from cogs.faces import FACES
+from cogs.table.tables.rounds import round_of
 from cogs.table.tables.runner import Runner
 from db import Among, Change, Counted, Finished, Honour
 
@@ -131,7 +132,7 @@ def _honoured(game: Finished) -> Iterator[Honour]:
     if kind != IN_TOTALS or not stayed:
         return
     everybody = tuple(sorted(stayed.values()))
-    rounds = (game.turn - 1) // len(game.seats) + 1  # as the board counts
+    rounds = round_of(game.turn, len(game.seats))
     yield Honour(game.guild, game.game, "longest", rounds, game.ended, "", everybody)
     winners = game.placings[0] if game.placings else []
     people = tuple(sorted(stayed[seat] for seat in winners if seat in stayed))

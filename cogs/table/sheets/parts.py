@@ -14,6 +14,7 @@ from cogs.face.sheet import ALT_MOST, shorten
 from cogs.face.words import Words
 from cogs.table.seats.stand_in_names import seating_of
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.rounds import round_of
 from cogs.table.tables.vote import ended_by_agreement
 from db import PLAYED, Move, Table
 from engine.house.judges import SHOWN
@@ -29,11 +30,6 @@ def title(face: Face[Any, Any, Any], loaded: LoadedTable, words: Words) -> str:
 def title_of_turn(face: Face[Any, Any, Any], turn: int, seats: int, words: Words) -> str:
     name = words(f"{face.prefix}-name")
     return name if turn < 1 else words("title-turn", game=name, turn=round_of(turn, seats))
-
-
-def round_of(turn: int, seats: int) -> int:
-    """The round of a turn: turns are counted through all seats, rounds by each seat's own."""
-    return (turn - 1) // seats + 1
 
 
 def hides(face: Face[Any, Any, Any]) -> bool:
