@@ -205,7 +205,7 @@ class Walk:
         await self.photograph("14-next-day", "today-play")
 
 
-async def photographs(into: Path, played: Sequence[Played]) -> None:
+async def photographs(into: Path, played: Sequence[Played], locale: str) -> None:
     with TemporaryDirectory() as folder:
         station = Station(Path(folder) / "week.sqlite3", ("cat",), port=0, environment={})
         async with contextlib.AsyncExitStack() as open_now:
@@ -215,7 +215,7 @@ async def photographs(into: Path, played: Sequence[Played]) -> None:
             people = [station.cast[key].id for key, _ in EYES]
             await fill(db, played, people, channel)
             bot = await open_now.enter_async_context(running(station.pg, db))
-            station.cast["ben"].locale = "de"
+            station.guild.locale, station.cast["ben"].locale = locale, "de"
             walks = [
                 Walk(bot, await Window.open(browser, station, key, width=NARROW, theme=theme), channel, into)
                 for key, theme in EYES
@@ -240,10 +240,11 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--effort", type=float, default=0.02, help="of Masters, in parts of what is usual")
     parser.add_argument("--people", type=int, default=len(PLAYERS))
     parser.add_argument("--days", type=int, default=WEEK)
+    parser.add_argument("--locale", default="en-US", help="of the server")
     asked = parser.parse_args(arguments)
     asked.folder.mkdir(parents=True, exist_ok=True)
     played = list(week(day_at(time.time()), asked.effort, asked.people, asked.days))
-    asyncio.run(photographs(asked.folder, played))
+    asyncio.run(photographs(asked.folder, played, asked.locale))
 
 
 if __name__ == "__main__":
