@@ -86,8 +86,9 @@ async def fill(db: Path, played: Sequence[Played], people: Sequence[int], channe
                 await _note(change, day, 1000 + at, score)
                 await change.name_in(day.day, channel.guild.id, 1000 + at, named=True)
         for at, person in enumerate(people):
-            for day, scores in [*played[: at + 1], *played[at + 2 : -1]]:
-                await _note(change, day, person, scores[-1 - at])
+            for number, (day, scores) in enumerate(played[:-1]):
+                if number != at + 1:
+                    await _note(change, day, person, scores[-1 - at])
         server = await change.server(channel.guild.id)
         server.day_channel = channel.id
         await change.keep_server(server)
