@@ -215,8 +215,8 @@ async def photographs(into: Path, played: Sequence[Played], locale: str) -> None
             channel, db = station.guild.channel("train-of-the-day"), Path(folder) / "bot.sqlite3"
             people = [station.cast[key].id for key, _ in EYES]
             await fill(db, played, people, channel)
-            bot = await open_now.enter_async_context(running(station.pg, db))
             station.guild.locale, station.cast["ben"].locale = locale, "de"
+            bot = await open_now.enter_async_context(running(station.pg, db))
             walks = [
                 Walk(bot, await Window.open(browser, station, key, width=NARROW, theme=theme), channel, into)
                 for key, theme in EYES
