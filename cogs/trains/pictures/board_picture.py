@@ -124,13 +124,7 @@ def _made_of(view: View, seat: int) -> tuple[tuple[str, int], ...]:
 def chip(seat: int, standing: SeatStanding, width: int, *, with_cards: bool = False) -> Image.Image:
     """A seat's standing: its name, its points and how many rails it has left; `with_cards` what it has of those, or in
     the end where its points come from. The seat that is to act, and the winner, stand out."""
-    height = CHIP + _CARDS * with_cards
-    sketch = Sketch(width, height, paints.FELT)
-    sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if standing.active else paints.FELT)
-    sketch.rounded((4, 4, width - 4, height - 4), 8, paints.SEATS[seat])
-    if with_cards:
-        sketch.rounded((8, CHIP - 2, width - 8, height - 8), 6, paints.SHEET)
-    piece = sketch.done().convert("RGB")
+    piece = _plate(seat, width, active=standing.active, with_cards=with_cards).copy()
     put_name(piece, seat, standing.label, 11, width - 11, 20)
     points = pieces.points(standing.points)
     put(piece, points, 11, 53, (0, 0.5))
@@ -141,6 +135,18 @@ def chip(seat: int, standing: SeatStanding, width: int, *, with_cards: bool = Fa
         below = below or pieces.narrow(standing.cards, pieces.LETTERS, Weight.SEMIBOLD, paints.INK, width - 28)
         put(piece, below, 14, CHIP + 12, (0, 0.5))
     return piece
+
+
+@lru_cache(64)
+def _plate(seat: int, width: int, *, active: bool, with_cards: bool) -> Image.Image:
+    """What a seat's standing is written on, which is the same all game long."""
+    height = CHIP + _CARDS * with_cards
+    sketch = Sketch(width, height, paints.FELT)
+    sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if active else paints.FELT)
+    sketch.rounded((4, 4, width - 4, height - 4), 8, paints.SEATS[seat])
+    if with_cards:
+        sketch.rounded((8, CHIP - 2, width - 8, height - 8), 6, paints.SHEET)
+    return sketch.done().convert("RGB")
 
 
 def made_of(parts: Sequence[tuple[str, int]]) -> Image.Image:
