@@ -85,12 +85,10 @@ def in_rows(cards: Sequence[tuple[Lettered, int]], size: int) -> list[list[Image
     in_row = IN_ROW if len(cards) == IN_ROW else max(_AMONG, -(-len(cards) // 2))
     width = (SIZE - 2 * atlas.MARGIN - (in_row - 1) * GAP) // in_row
     rows = [cards[at : at + in_row] for at in range(0, len(cards), in_row)]
+    heights = [max(card_faces.height_of(*each, width, size) for each in row) for row in rows]
     return [
-        [
-            card_faces.small(card, count, width, max(card_faces.height_of(*each, width, size) for each in row), size)
-            for card, count in row
-        ]
-        for row in rows
+        [card_faces.small(card, count, width, height, size) for card, count in row]
+        for row, height in zip(rows, heights, strict=True)
     ]
 
 
