@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 
 import aiohttp
 from aiohttp import web
+from asyncpg import LockNotAvailableError
 
 from cogs.table.adapters import patched
 from cogs.table.adapters.clock import Clock
@@ -21,6 +22,7 @@ from db import Store
 from operating.front_door import PATH, open_door
 from operating.health import Health
 from tests.playground.small_bot import under_way
+from tests.postgres import ask
 from tests.railway import TOKEN, Railway, Started, workers
 
 
@@ -31,6 +33,28 @@ class OneOfSeveral:
     health: Health
     door: str = ""
     answered: list[int] = field(default_factory=list)  # with which statuses
+
+
+async def freeze(bot: OneOfSeveral) -> None:
+    """As if its process had been stopped for as long as its leases last: the database and its own clock say so."""
+    assert bot.store.sharing is not None
+    await run_out(bot)
+    for lease in bot.store.sharing._held:
+        lease.until = 0.0
+
+
+async def run_out(bot: OneOfSeveral) -> None:
+    """Its leases are over, as they are some seconds after it has died."""
+    assert bot.store.sharing is not None
+    over = """UPDATE leases SET until = extract(epoch FROM clock_timestamp())
+        WHERE (what, key) IN (SELECT what, key FROM leases WHERE holder = $1 FOR UPDATE NOWAIT)"""
+    while (
+        True
+    ):  # a bot's own change, which has them locked, ends on this thread: whoever waits for it here, waits for ever
+        with suppress(LockNotAvailableError):
+            ask(bot.store._db.address, over, bot.store.sharing.id)
+            return
+        await asyncio.sleep(0.01)
 
 
 class Balancer:

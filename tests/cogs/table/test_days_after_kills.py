@@ -22,10 +22,9 @@ from tests.cogs.table.daily.test_pars import played
 from tests.cogs.table.daily.trains import MONDAY, asks, begins, deal, finishes, rides, tries
 from tests.cogs.table.test_kills import CALLBACK, EDIT, REDRAW
 from tests.cogs.table.test_one_try_after_kills import dies_over, killed_at
-from tests.cogs.table.test_several_bots import freeze
 from tests.postgres import emptied
 from tests.railway import Railway, running
-from tests.several import several
+from tests.several import freeze, several
 from tests.wrecks import doomed
 
 pytestmark = pytest.mark.slow
@@ -159,7 +158,7 @@ async def test_of_two_bots_one_freezes_over_a_click_and_it_counts_once(
         doing = press(ada, shown, "today-play") if not table else rides(ada, ada.dm, moves=1, table=table)
         clicked = asyncio.create_task(doing)
         await gate.reached(60.0)
-        freeze(one)
+        await freeze(one)
         balancer.next = other
         gate.open()
         await clicked
@@ -180,7 +179,7 @@ async def test_of_two_bots_one_freezes_and_the_other_ends_the_day_and_begins_the
         await pg.idle()
         table = await rides(ada, ada.dm, moves=2)
         leader = next((one for one in balancer.bots if one.client._leading.now), balancer.bots[0])
-        freeze(leader)
+        await freeze(leader)
         balancer.next = next(one for one in balancer.bots if one is not leader)
         await pg.clock.advance(hours=12)
         await comes(lambda: pg.look("SELECT status FROM tables WHERE id = $1", table) == [("closed",)], pg)

@@ -13,12 +13,13 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 
 from cogs.face.words import words_for
+from cogs.table.clicks import dispatch
 from db.engines import postgres
 from playground import Actor, Channel
 from tests.cogs.last_moves import Evening
 from tests.cogs.players import Robot, set_table, watching
 from tests.postgres import Cable, ask, emptied
-from tests.railway import Railway, running
+from tests.railway import OWED, Railway, running
 
 pytestmark = pytest.mark.slow
 GUEST = f"bummelzug_guest_{os.getpid()}"  # who are known to the whole server
@@ -49,6 +50,8 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     monkeypatch.setattr(postgres, "PAUSE", 0.0)
     monkeypatch.setattr(postgres, "PATIENCE", 2.0)
+    for name, seconds in zip(("OWED", "OWED_AFTER_ALL"), OWED, strict=True):
+        monkeypatch.setattr(dispatch, name, seconds)
     await set_table(pg, db, channel, [ada, ben], left=6)
     robots = [Robot(person, channel) for person in (ada, ben)]
     for robot in robots:

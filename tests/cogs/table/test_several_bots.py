@@ -28,7 +28,7 @@ from tests.cogs.table.private_answers import answers, edit, look, turn
 from tests.cogs.table.test_gathering import call_me, heard, seek
 from tests.postgres import ask, emptied
 from tests.railway import Railway
-from tests.several import OneOfSeveral, several
+from tests.several import freeze, several
 
 pytestmark = pytest.mark.slow
 
@@ -42,15 +42,6 @@ async def until(so: Callable[[], bool]) -> None:
     async with asyncio.timeout(60):
         while not so():  # noqa: ASYNC110 -- another bot's doing, in its own time
             await asyncio.sleep(0.02)
-
-
-def freeze(bot: OneOfSeveral) -> None:
-    """As if its process had been stopped for as long as its leases last: the database and its own clock say so."""
-    assert bot.store.sharing is not None
-    for lease in bot.store.sharing._held:
-        lease.until = 0.0
-    over = "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = $1"
-    ask(bot.store._db.address, over, bot.store.sharing.id)
 
 
 def current_boards(person: Actor, channel: Channel) -> int:
@@ -248,7 +239,7 @@ async def test_a_bot_whose_lease_ran_out_says_nothing_more_and_the_other_says_it
         gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
         await next(one for one in controls(newest(ben, ben.dm)) if one.does("act")).use(ben)
         await gate.reached()
-        freeze(one)
+        await freeze(one)
         await pg.clock.advance(minutes=later)
         await until(lambda: not pg._unsaid)  # the other one has said it
         said = len(pg.requests)
@@ -266,7 +257,7 @@ async def test_nothing_is_asked_of_discord_on_the_strength_of_a_lease_that_is_ov
         one, _ = balancer.bots
         async with one.store.leases.held("round", 5):
             await one.client._discord.type(channel.id)
-            freeze(one)
+            await freeze(one)
             with pytest.raises(NotHeld):
                 await one.client._discord.type(channel.id)
         assert pg.requests.count("POST /channels/*/typing") == 1
@@ -283,7 +274,7 @@ async def test_a_request_that_waited_for_its_turn_is_not_made_once_its_lease_is_
             pace._gone.extend([asyncio.get_running_loop().time()] * pace._a_second)  # the next one waits
             typing = asyncio.create_task(one.client._discord.type(channel.id))
             await until(lambda: pace._gone[-1] > pace._gone[0])
-            freeze(one)
+            await freeze(one)
             with pytest.raises(NotHeld):
                 await typing
         assert pg.requests.count("POST /channels/*/typing") == 0

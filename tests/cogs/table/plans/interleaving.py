@@ -17,9 +17,8 @@ from playground import Actor, Channel, ChatMessage, Impossible
 from tests.cogs.players import Witness
 from tests.cogs.pressing import Control, controls, find
 from tests.cogs.table.plans.on_store import END, TRAINS, beforehand
-from tests.postgres import ask
 from tests.railway import Railway
-from tests.several import Balancer, OneOfSeveral, door, one_bot, sending_to
+from tests.several import Balancer, door, freeze, one_bot, run_out, sending_to
 from tests.wrecks import Doomed, doomed
 
 HOLD = PACES["day"].hold
@@ -58,13 +57,13 @@ class Yard:
         bot = self.rng.choice(self.bots)
         if self.rng.random() < 0.4:
             self.did.append("a bot is frozen")
-            freeze(self.db, bot.bot)
+            await freeze(bot.bot)
             return
         self.did.append("a bot dies")
         self.bots.remove(bot)
         self.balancer.bots.remove(bot.bot)
         await bot.kill()
-        run_out(self.db, bot.bot)
+        await run_out(bot.bot)
         await self.pg.clock.advance(seconds=4)  # nobody waits for its answers any more
         await self.add()
 
@@ -211,20 +210,6 @@ async def keep_plans(pg: Railway, db: str, people: Sequence[Actor], rng: Random)
             with suppress(Refusal):
                 if steps := (TRAINS, END)[: rng.randint(0, 2)]:
                     await before.plans(person, *steps)
-
-
-def freeze(db: str, bot: OneOfSeveral) -> None:
-    """As if its process had been stopped for as long as its leases last: the database and its own clock say so."""
-    assert bot.store.sharing is not None
-    for lease in bot.store.sharing._held:
-        lease.until = 0.0
-    run_out(db, bot)
-
-
-def run_out(db: str, bot: OneOfSeveral) -> None:
-    """Its leases are over, as they are some seconds after it has died."""
-    assert bot.store.sharing is not None
-    ask(db, "UPDATE leases SET until = extract(epoch FROM clock_timestamp()) WHERE holder = $1", bot.store.sharing.id)
 
 
 def _is(control: Control, *verbs: str) -> bool:
