@@ -48,9 +48,7 @@ async def run_out(bot: OneOfSeveral) -> None:
     assert bot.store.sharing is not None
     over = """UPDATE leases SET until = extract(epoch FROM clock_timestamp())
         WHERE (what, key) IN (SELECT what, key FROM leases WHERE holder = $1 FOR UPDATE NOWAIT)"""
-    while (
-        True
-    ):  # a bot's own change, which has them locked, ends on this thread: whoever waits for it here, waits for ever
+    while True:  # a bot's own change has them locked and ends on this thread, so nothing may wait for it here
         with suppress(LockNotAvailableError):
             ask(bot.store._db.address, over, bot.store.sharing.id)
             return
