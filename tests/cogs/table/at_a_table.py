@@ -188,7 +188,7 @@ class TableOnPaper:
         loaded = self.load()
         seat = loaded.require_seat(person)
         view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
-        self.plays(person, house.choose(self.row.game, view, legal, self.row.version))
+        self.plays(person, house.choose(self.row.game, view, legal, self.row.version, "apprentice"))
 
     def set_up(self) -> None:
         """At The Game of Trains: everybody who is a person puts a first card in."""
@@ -200,7 +200,7 @@ class TableOnPaper:
         while (loaded := self.load()).asked_computers and loaded.present():
             seat = loaded.asked_computers[0]
             view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
-            action = house.choose(self.row.game, view, legal, self.row.version)
+            action = house.choose(self.row.game, view, legal, self.row.version, "apprentice")
             self.run(move_of_computer, seat, action, self.row.revision)
 
     def votes(self, person: int, ballot: str) -> None:

@@ -146,7 +146,9 @@ async def _to_the_last_move(pg: Railway, person: Actor, table: int) -> None:
         loaded.now, game, rng = pg.clock.now(), loaded.game, Random(3)
         while loaded.table.seats[seat := loaded.asked[0]].person is None or _ending(game, loaded.state) is None:
             legal = game.legal(loaded.state, seat)
-            chosen = house.choose(loaded.table.game, game.view(loaded.state, seat), legal, loaded.table.version)
+            chosen = house.choose(
+                loaded.table.game, game.view(loaded.state, seat), legal, loaded.table.version, "apprentice"
+            )
             if _after(game, loaded.state, chosen) is not None:
                 chosen = rng.choice([one for one in legal if _after(game, loaded.state, one) is None])
             follow_moves(loaded, loaded.do(seat, [chosen], "click"), ())

@@ -68,24 +68,23 @@ async def moves_once(person: Actor, where: Channel | ChatMessage, table: int = 1
     row = await stored(pg, table)
     game = GAMES[row.game]
     state = game.load_state(row.state or "")
-    await plays(person, where, house.choose(row.game, game.view(state, 0), game.legal(state, 0), row.version))
+    await plays(
+        person, where, house.choose(row.game, game.view(state, 0), game.legal(state, 0), row.version, "apprentice")
+    )
     await pg.idle()
 
 
 async def play_out(bot: Bummelzug, person: Actor, table: int = 1) -> None:
     """The game goes on to its end without a word, as computer players would play it."""
 
-    def move(loaded: LoadedTable) -> bool:
-        if loaded.table.status != "playing":
-            return False
-        seat = loaded.asked[0]
-        view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
-        chosen = house.choose(loaded.table.game, view, legal, loaded.table.version)
-        follow_moves(loaded, loaded.do(seat, [chosen], "click"), ())
-        return True
+    def to_the_end(loaded: LoadedTable) -> None:
+        while loaded.table.status == "playing":
+            seat = loaded.asked[0]
+            view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
+            chosen = house.choose(loaded.table.game, view, legal, loaded.table.version, "apprentice")
+            follow_moves(loaded, loaded.do(seat, [chosen], "click"), ())
 
-    while await bot.runner.run(table, move):
-        pass
+    await bot.runner.run(table, to_the_end)
     bot.clicks.services.announcer.wake(table)
     await person.pg.idle()
 

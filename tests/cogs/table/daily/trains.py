@@ -55,7 +55,7 @@ async def rides(person: Actor, where: Channel, *, moves: int = 10_000, table: in
         seat, game = next(at for at, one in enumerate(row.seats) if one.person == person.id), GAMES[row.game]
         state = game.load_state(row.state or "")
         view, legal = game.view(state, seat), game.legal(state, seat)
-        await plays(person, where, house.choose(row.game, view, legal, row.version))
+        await plays(person, where, house.choose(row.game, view, legal, row.version, "apprentice"))
         await pg.idle()
         await pg.clock.advance(seconds=3)  # between two edits of what they see
         await pg.idle()
