@@ -10,8 +10,10 @@ Workers for tests that look at no picture leave from here too: they do all that 
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import functools
 import gc
+import io
 import json
 import os
 import selectors
@@ -19,10 +21,11 @@ import signal
 import socket
 import subprocess
 import sys
+import termios
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 from zlib import crc32
 
 from PIL import Image
@@ -79,14 +82,16 @@ class Depot:
         arguments: Sequence[str],
         at: Path,
         env: Mapping[str, str],
-        said: IO[bytes],
-        *,
+        *said: int,
         spawning: bool = False,
         sketching: bool = False,
+        at_terminal: bool = False,
     ) -> Departed:
-        """What `python bot.py …` would be, in the folder `at`; a `spawning` one has no workers from here, a `sketching`
-        one has such as draw a point in place of every board and every hand."""
-        return Departed(self, self.ask("run", [arguments, str(at), dict(env), spawning, sketching], said.fileno()))
+        """What `python bot.py …` would be, in the folder `at`, with this output (one file for errors as well, or two);
+        a `spawning` one has no workers from here, a `sketching` one has such as draw a point in place of every board
+        and every hand, and one at a terminal reads from where it writes, and is told of Ctrl-C."""
+        asked = [arguments, str(at), dict(env), spawning, sketching, at_terminal]
+        return Departed(self, self.ask("run", asked, said[0], said[-1]))
 
     def worker(self, *, args: tuple[socket.socket], **_: object) -> WorkerProcess:
         """A worker at the other end of this line."""
@@ -134,7 +139,7 @@ class WorkerProcess:
         self._gone = False  # then its number may be another process's
 
     def start(self) -> None:
-        self.pid = self._depot.ask("work", self._sketching, self._line.fileno(), 2)
+        self.pid = self._depot.ask("work", self._sketching, self._line.fileno(), 2, 2)
 
     def kill(self) -> None:
         if not self._gone:
@@ -180,7 +185,7 @@ def serve(address: str) -> Callable[[], int]:
                 looking.register(listener.accept()[0], selectors.EVENT_READ)
                 continue
             try:
-                asked, files, *_ = socket.recv_fds(line, LONGEST, 2)
+                asked, files, *_ = socket.recv_fds(line, LONGEST, 3)
             except ConnectionError:  # of a bot that was killed before it had heard the answer
                 asked = b""
             if not asked:
@@ -195,7 +200,8 @@ def serve(address: str) -> Callable[[], int]:
                         each.fileobj.close()
                 looking.close()
                 signal.signal(signal.SIGINT, signal.default_int_handler)
-                _say_to(files.pop())
+                *files, output, errors = files
+                _say_to(output, errors)
                 if what == "run":
                     return functools.partial(_run, of, address)
                 return functools.partial(_work, of, *files)
@@ -206,14 +212,26 @@ def serve(address: str) -> Callable[[], int]:
                 line.send(str(answer).encode())
 
 
-def _say_to(file: int) -> None:
-    for output in (1, 2):
+def _say_to(*files: int) -> None:
+    for output, file in enumerate(files, 1):
         os.dup2(file, output)
-    os.close(file)
+        os.close(file)
 
 
-def _run(asked: tuple[list[str], str, dict[str, str], bool, bool], address: str) -> int:
-    arguments, at, env, spawning, sketching = asked
+def _sit_down() -> None:
+    """Makes the terminal that this process writes to its own."""
+    os.setsid()
+    fcntl.ioctl(1, termios.TIOCSCTTY, 0)
+    os.dup2(1, 0)
+    assert isinstance(sys.stdout, io.TextIOWrapper)
+    sys.stdout.reconfigure(line_buffering=True)
+
+
+def _run(asked: tuple[list[str], str, dict[str, str], bool, bool, bool], address: str) -> int:
+    arguments, at, env, spawning, sketching, at_terminal = asked
+    if at_terminal:
+        _sit_down()
+    sys.argv = [bot.__file__, *arguments]  # for what it tells to type
     os.chdir(at)
     os.environ.clear()
     os.environ.update(env)

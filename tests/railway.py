@@ -249,19 +249,31 @@ class Train:
 PYTHON_BOT = (sys.executable, str(ROOT / "bot.py"))
 
 
-async def depart(*arguments: str, at: Path, env: dict[str, str], command: Sequence[str | Path] = PYTHON_BOT) -> Train:
-    """`python bot.py …` in the folder `at`, or another command that is a bot."""
+async def depart(
+    *arguments: str,
+    at: Path,
+    env: dict[str, str],
+    command: Sequence[str | Path] = PYTHON_BOT,
+    output: int | None = None,
+) -> Train:
+    """`python bot.py …` in the folder `at`, or another command that is a bot; whose output may go elsewhere, but for
+    what it says of errors."""
     said = TemporaryFile()  # noqa: SIM115 -- it is the train's, and goes with it
-    process = await asyncio.create_subprocess_exec(*command, *arguments, cwd=at, env=env, stdout=said, stderr=said)
+    process = await asyncio.create_subprocess_exec(
+        *command, *arguments, cwd=at, env=env, stdout=said if output is None else output, stderr=said
+    )
     return Train(process, said)
 
 
-async def depart_at_once(*arguments: str, at: Path, env: dict[str, str], spawning: bool = False) -> Train:
+async def depart_at_once(
+    *arguments: str, at: Path, env: dict[str, str], spawning: bool = False, output: int | None = None
+) -> Train:
     """The same without what a start costs."""
     if not FROM_DEPOT:
-        return await depart(*arguments, at=at, env=env)
+        return await depart(*arguments, at=at, env=env, output=output)
     said = TemporaryFile()  # noqa: SIM115 -- likewise
-    process = depot().run(arguments, at, env, said, spawning=spawning, sketching=not Drawing.truly)
+    where = (said.fileno() if output is None else output, said.fileno())
+    process = depot().run(arguments, at, env, *where, spawning=spawning, sketching=not Drawing.truly)
     return Train(process, said)
 
 

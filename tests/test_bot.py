@@ -31,7 +31,7 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
 from tests.db.test_replay import played
 from tests.postgres import ask, emptied
-from tests.railway import ROOT, TOKEN, Train, depart, depart_at_once, serving, started, surroundings
+from tests.railway import ROOT, TOKEN, Train, depart_at_once, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
 Refused = Callable[..., str]
@@ -231,12 +231,9 @@ async def test_who_has_read_enough_ends_it_without_a_traceback(pg: Playground, d
     await _fill(db)
     reading, writing = os.pipe()
     os.close(reading)
-    python = (sys.executable, str(ROOT / "bot.py"), *command)
-    process = await asyncio.create_subprocess_exec(
-        *python, cwd=db.parent, env=surroundings(db, pg.api), stdout=writing, stderr=asyncio.subprocess.PIPE
-    )
+    train = await depart_at_once(*command, at=db.parent, env=surroundings(db, pg.api), output=writing)
     os.close(writing)
-    assert (await process.communicate())[1] == b""
+    assert (await train.ended())[1] == ""
 
 
 @pytest.mark.parametrize(("set", "workers"), [("", 0), ("0", 0), ("3", 3)])
@@ -515,7 +512,7 @@ async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Pa
 
 async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path) -> None:
     env = surroundings(db, "http://127.0.0.1:9/api/v10", BUMMELZUG_LOG="WARNING")
-    train = await depart("run", at=db.parent, env=env)
+    train = await depart_at_once("run", at=db.parent, env=env)
     async with asyncio.timeout(60):
         while not train.said():  # noqa: ASYNC110 -- a file sends no events
             await asyncio.sleep(0.01)

@@ -8,13 +8,13 @@ import os
 import pty
 import re
 import struct
-import sys
 import termios
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tests.railway import ROOT
+from tests.depot import Departed, depot
+from tests.railway import FROM_DEPOT, PYTHON_BOT
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 ROWS, COLUMNS = 50, 100
@@ -24,7 +24,7 @@ PATIENCE = 120.0  # seconds
 class PseudoTerminal:
     """What was said so far, and how much of it has been read."""
 
-    def __init__(self, far: int, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, far: int, process: asyncio.subprocess.Process | Departed) -> None:
         self._far, self._process = far, process
         self.said = ""
         self._read, self._all = 0, False
@@ -52,7 +52,7 @@ class PseudoTerminal:
                         if found := pattern.search(self.said, self._read):
                             self._read = found.end()
                             return text
-                    if self._process.returncode is not None:
+                    if self._all:
                         raise AssertionError(f"it ended without a word of {texts}: {self.said}")
                     self._more.clear()
                     await self._more.wait()
@@ -95,16 +95,20 @@ async def at_terminal(*arguments: str, at: Path, env: Mapping[str, str]) -> Asyn
     """`python bot.py …` in a folder, with a terminal of its own; killed in the end if it still runs."""
     far, near = pty.openpty()
     fcntl.ioctl(near, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, str(ROOT / "bot.py"), *arguments),
-        cwd=at,
-        env=env,
-        stdin=near,
-        stdout=near,
-        stderr=near,
-        start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
-    )
+    process: asyncio.subprocess.Process | Departed
+    if FROM_DEPOT:
+        process = depot().run(arguments, at, env, near, at_terminal=True)
+    else:
+        process = await asyncio.create_subprocess_exec(
+            *(*PYTHON_BOT, *arguments),
+            cwd=at,
+            env=env,
+            stdin=near,
+            stdout=near,
+            stderr=near,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
+        )
     os.close(near)
     terminal = PseudoTerminal(far, process)
     try:
