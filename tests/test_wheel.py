@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import tarfile
@@ -98,6 +99,28 @@ async def run(command: Path, *arguments: str, at: Path, **settings: str) -> tupl
     return await (await depart(*arguments, at=at, env=wheel.bare(**settings), command=[command])).ended()
 
 
+# In one process: most of what each of them takes is imports.
+ONE_AFTER_THE_OTHER = """
+import runpy, shlex, sys
+command, *lines = sys.argv[1:]
+for line in lines:
+    sys.argv = [command, *shlex.split(line)]
+    try:
+        runpy.run_path(command, run_name="__main__")
+    except SystemExit as ended:
+        print("it ended with", ended.code, flush=True)
+"""
+
+
+async def run_each(command: Path, *lines: str, at: Path, **settings: str) -> list[tuple[int, str]]:
+    """The installed command with each of these lines of arguments: its exit code, and what it said."""
+    python = [command.with_name("python"), "-P", "-c", ONE_AFTER_THE_OTHER, command]
+    code, said = await (await depart(*lines, at=at, env=wheel.bare(**settings), command=python)).ended()
+    *parts, rest = re.split(r"it ended with (\d+)\n", said)
+    assert (code, rest) == (0, ""), said
+    return [(int(ended), told) for told, ended in zip(parts[::2], parts[1::2], strict=True)]
+
+
 async def test_the_installed_command_plays_and_its_subcommands_work(
     command: Path, pg: Railway, tmp_path: Path, game: Path
 ) -> None:
@@ -111,11 +134,9 @@ async def test_the_installed_command_plays_and_its_subcommands_work(
         async with watching(pg.db) as witness:
             assert not await play(witness, [Robot(ada, channel), Robot(ben, channel)], moves=3)
         table = await stored(pg)
-        alive, told, copied, examined = await asyncio.gather(
-            run(command, "alive", at=tmp_path, **settings),
-            run(command, "table", "1", at=tmp_path, **settings),
-            run(command, "backup", "copy.sqlite3", at=tmp_path, **settings),
-            run(command, "doctor", at=tmp_path, **settings),
+        alive = await run(command, "alive", at=tmp_path, **settings)
+        told, copied, examined = await run_each(
+            command, "table 1", "backup copy.sqlite3", "doctor", at=tmp_path, **settings
         )
         assert await train.end(signal.SIGTERM) == (0, train.said())
     assert (table.status, table.version > 3) == ("playing", True)
@@ -125,18 +146,17 @@ async def test_the_installed_command_plays_and_its_subcommands_work(
     assert "database" in examined[1], examined
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    verified, replayed, analysed, without_token = await asyncio.gather(
-        run(command, "verify", at=tmp_path, BUMMELZUG_DB="copy.sqlite3"),
-        run(command, "replay", str(game), at=elsewhere),
-        run(command, "analyse", str(game), at=elsewhere),
-        run(command, at=elsewhere),
+    verified, replayed, analysed, without_token, versioned = await run_each(
+        *(command, "verify", "replay ../game.json", "analyse ../game.json", "", "--version"),
+        at=elsewhere,
+        BUMMELZUG_DB=str(tmp_path / "copy.sqlite3"),
     )
     assert verified == (0, "1 table, 0 with findings\n")
     assert (replayed[0], "▲ Seat 2 wins" in replayed[1].splitlines()[-1]) == (0, True)
     assert (analysed[0], analysed[1].splitlines()[0]) == (0, "How it went: The Dwarf Train")
     assert f"play without Discord with `{command} playground`" in without_token[1]
     assert await run(command, "alive", at=tmp_path, **settings) == (1, "")
-    assert await run(command, "--version", at=elsewhere) == (0, f"Bummelzug {version()}\n")
+    assert versioned == (0, f"Bummelzug {version()}\n")
 
 
 async def test_the_installed_playground_plays(command: Path, tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ def install(wheel: Path, folder: Path) -> Path:
     other people's packages of the names that the checkout has for ours."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
     ours, python = Path(sysconfig.get_path("purelib")), folder / "bin/python"
-    command = ["-m", "pip", "--disable-pip-version-check", "--python", str(python), "install", "--quiet", "--no-index"]
-    subprocess.run([sys.executable, *command, "--no-deps", "--no-compile", str(wheel)], check=True)
+    command = ["-m", "uv", "pip", "install", "--python", str(python), "--quiet", "--no-cache", "--offline", "--no-deps"]
+    subprocess.run([sys.executable, *command, str(wheel)], check=True)
     packages = folder / ours.relative_to(sys.prefix)
     (packages / "dependencies.pth").write_text(f"{ours}\n")  # a folder that is named so has its own .pth left alone
     for name in FOREIGN:
