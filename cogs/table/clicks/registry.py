@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -36,6 +37,7 @@ def at_a_table(name: str) -> Callable[[AtTable], AtTable]:
     return register
 
 
+@cache
 def load_behaviours() -> None:
     """Imports every folder's `verbs.py`; a new behaviour needs no mention anywhere else."""
     for verbs in sorted(Path(__file__).parents[1].glob("*/verbs.py")):
