@@ -123,12 +123,20 @@ def _pool(truly: bool) -> Workers:
 class OnTheSpot(Workers):
     """Draws and thinks where it is asked: what a test has changed in this process holds for that too."""
 
+    def warm(self, task: Callable[[], object]) -> None:
+        """There is no worker to start early."""
+
     async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
     @cached_property
     def patient(self) -> Workers:
         return OnTheSpot(1)
+
+    @cached_property
+    def alone(self) -> Workers:
+        """What it does runs a loop of its own, for which it needs a process."""
+        return _pool(Drawing.truly).alone
 
 
 class Started(Bummelzug):
