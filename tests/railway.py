@@ -147,22 +147,25 @@ class Started(Bummelzug):
         await import_module(name).setup(self)
 
 
-_translate = app_commands.Group.get_translated_payload
-_translated: dict[str, dict[str, Any]] = {}
+def translate_once(kind: Any) -> None:
+    """What our commands of this kind are called in all languages is the same for every bot."""
+    translate, translated = kind.get_translated_payload, dict[str, dict[str, Any]]()
+
+    async def translated_once(
+        command: Any, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+    ) -> dict[str, Any]:
+        if command.parent is not None or not isinstance(translator, CommandNames):
+            payload: dict[str, Any] = await translate(command, tree, translator)
+            return payload
+        if command.name not in translated:
+            translated[command.name] = await translate(command, tree, translator)
+        return translated[command.name]
+
+    kind.get_translated_payload = translated_once
 
 
-async def translated_once(
-    group: app_commands.Group, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
-) -> dict[str, Any]:
-    """What our commands are called in all languages is the same for every bot."""
-    if not isinstance(translator, CommandNames):
-        return await _translate(group, tree, translator)
-    if group.name not in _translated:
-        _translated[group.name] = await _translate(group, tree, translator)
-    return _translated[group.name]
-
-
-app_commands.Group.get_translated_payload = translated_once  # type: ignore[method-assign, assignment]
+translate_once(app_commands.Group)
+translate_once(app_commands.Command)
 
 
 @asynccontextmanager
