@@ -39,7 +39,9 @@ from cogs.face.words import Words
 from cogs.game_of_trains import picture as game_of_trains
 from cogs.table.adapters.workers import Workers
 from cogs.table.adapters.workers import _work as work
+from cogs.table.daily import sheet as day_sheet
 from cogs.table.getting_ready import get_ready
+from cogs.table.how_it_went import sheet as went_sheet
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import HandOptions
 from cogs.trains.pictures import board_picture, hand_picture
@@ -48,8 +50,8 @@ from engine import GAMES
 
 LONGEST = 1 << 17  # bytes of a message
 Draw = Callable[..., bytes]
-# What draws boards and hands: most of what a worker does.
-BOARDS_AND_HANDS: Sequence[tuple[Any, str]] = (
+# What draws boards, hands, and how a game or a day went: most of what a worker does.
+PICTURES: Sequence[tuple[Any, str]] = (
     (game_of_trains, "board"),
     (game_of_trains, "hand"),
     (board_picture, "board"),
@@ -57,6 +59,8 @@ BOARDS_AND_HANDS: Sequence[tuple[Any, str]] = (
     (dwarf_train, "board"),
     (brain_robbery, "board"),
     (brain_robbery, "hand"),
+    (went_sheet, "picture"),
+    (day_sheet, "picture"),
 )
 
 
@@ -88,8 +92,8 @@ class Depot:
         at_terminal: bool = False,
     ) -> Departed:
         """What `python bot.py …` would be, in the folder `at`, with this output (one file for errors as well, or two);
-        a `spawning` one has no workers from here, a `sketching` one has such as draw a point in place of every board
-        and every hand, and one at a terminal reads from where it writes, and is told of Ctrl-C."""
+        a `spawning` one has no workers from here, a `sketching` one has such as draw a point in place of every picture,
+        and one at a terminal reads from where it writes, and is told of Ctrl-C."""
         asked = [arguments, str(at), dict(env), spawning, sketching, at_terminal]
         return Departed(self, self.ask("run", asked, said[0], said[-1]))
 
@@ -251,7 +255,7 @@ def _work(sketching: bool, line: int) -> int:
 
 def sketch(replace: Callable[[Any, str, Draw], None]) -> None:
     """From here on this process draws points."""
-    for module, name in BOARDS_AND_HANDS:
+    for module, name in PICTURES:
         replace(module, name, functools.partial(_sketch, getattr(module, name)))
 
 

@@ -61,6 +61,6 @@ async def bot(pg: Playground, channel: Channel, db: Path | str) -> AsyncIterator
 
 @pytest.fixture
 def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boards and hands that are drawn in this process are points, as those of workers are: of another colour wherever
+    """Pictures that are drawn in this process are points, as those of workers are: of another colour wherever
     anything that they are drawn from differs."""
     sketch(monkeypatch.setattr)

@@ -37,7 +37,7 @@ def weigh(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> 
 
 
 @pytest.fixture(autouse=True)
-def advice(monkeypatch: pytest.MonkeyPatch) -> None:
+def advice(monkeypatch: pytest.MonkeyPatch, sketched: None) -> None:
     """Somebody whose advice is known beforehand, in this process."""
     monkeypatch.setattr(house, "ADVISERS", dict.fromkeys(house.PLAYERS, weigh))
     monkeypatch.setattr(railway, "workers", railway.OnTheSpot)
