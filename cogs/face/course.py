@@ -16,6 +16,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -38,7 +39,7 @@ class Lesson(Generic[S, A]):
     answers: Callable[[S, int, Sequence[A]], A] | None = None
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(frozen=True)
 class Position(Generic[S, A]):
     """A position of a real game, as a table keeps it: all that it was dealt from, and its moves by seat."""
 
@@ -59,7 +60,12 @@ class Position(Generic[S, A]):
         return cls(game, told["rules_version"], told["players"], options, told["seed"], moves)
 
     def state(self) -> S:
-        """The state after the last move."""
+        """The state after the last move, a new one each time."""
+        return self.game.clone(self._played)
+
+    @cached_property
+    def _played(self) -> S:
+        """All moves are played once: whoever is in the scene asks for it at each click."""
         state = self.game.start(self.players, self.options, self.seed, rules_version=self.rules_version)
         for seat, action in self.moves:
             self.game.apply(state, seat, action)

@@ -27,7 +27,18 @@ from tests.postgres import on_both_in_long
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
-OF_ALL = pytest.mark.parametrize("game", TAUGHT)
+OF_ALL = pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=() if one == TAUGHT[-1] else pytest.mark.long) for one in TAUGHT]
+)
+# Each course once, and each language once; in `make long` each course in each.
+IN_EACH = pytest.mark.parametrize(
+    ("game", "who"),
+    [
+        pytest.param(game, who, marks=() if at % 2 == number else pytest.mark.long)
+        for at, game in enumerate(TAUGHT)
+        for number, who in enumerate(("ada", "ben"))
+    ],
+)
 
 
 async def learn(person: Actor, channel: Channel, game: str) -> ChatMessage:
@@ -103,8 +114,7 @@ async def met(db: Path | str, person: Actor, game: str) -> set[str]:
     return set() if known is None else {one.kind for one in known.learnt if one.game == game}
 
 
-@OF_ALL
-@pytest.mark.parametrize("who", ["ada", "ben"])
+@IN_EACH
 async def test_a_course_is_gone_through_by_direct_message_right_and_wrong_and_played_on(
     pg: Railway, bot: Bummelzug, db: Path, channel: Channel, ada: Actor, ben: Actor, game: str, who: str
 ) -> None:
