@@ -24,6 +24,7 @@ from playground.world.world import World
 # Real seconds, where nothing tells of a change: soon after the bot was heard of, and more and more rarely then, as it
 # draws or thinks, and whoever looks takes its time away.
 LOOK_AGAIN_AFTER, AT_THE_LATEST, MORE_RARELY = 0.001, 0.008, 1.5
+ANSWERED_BY_THEN = 0.02  # real seconds, as most interactions are: until then nobody looks whether they wait in vain
 QUIET = 0.05  # real seconds without a word from a bot that cannot be looked into: one in another process
 REQUESTS_REMEMBERED = 1000  # where the world lasts
 
@@ -141,7 +142,7 @@ class Backend:
 
     async def _wait_in_vain(self) -> None:
         try:
-            await asyncio.sleep(0)
+            await asyncio.sleep(ANSWERED_BY_THEN)
             while waiting := self.interactions.waiting:
                 await self._until_not(lambda: self.under_way or self.endpoint.under_way or self._bot_busy)
                 if waiting == self.interactions.waiting:
