@@ -184,7 +184,7 @@ class TableOnPaper:
         self.run(act, person, self.row.version, sign(loaded.game, action))
 
     def plays_well(self, person: int) -> None:
-        """Somebody makes the move that a computer player would make."""
+        """Somebody makes the move that an apprentice would make, who thinks for no time."""
         loaded = self.load()
         seat = loaded.require_seat(person)
         view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
@@ -196,7 +196,7 @@ class TableOnPaper:
             self.plays(seat.person or 0)
 
     def computers_play(self) -> None:
-        """Computer players move for as long as they are asked, as they do where somebody is there."""
+        """Computer players, apprentices all, move for as long as they are asked, as they do where somebody is there."""
         while (loaded := self.load()).asked_computers and loaded.present():
             seat = loaded.asked_computers[0]
             view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)

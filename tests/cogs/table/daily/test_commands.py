@@ -151,8 +151,8 @@ def test_computer_players_who_were_stopped_think_again() -> None:
 
 
 def test_afterwards_it_is_practice_without_an_end() -> None:
-    table = dealt()
-    day = deal("trains", TODAY)
+    table = dealt("game_of_trains")
+    day = deal("game_of_trains", TODAY)
     row = a_table(day, sender(ADA), MONDAY_NOON)
     row.practice = 0
     after = TableOnPaper(row, {ADA: Person(ADA, NAMES[ADA], "en-US")}, begins_at(TODAY + 3))
