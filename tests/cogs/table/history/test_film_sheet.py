@@ -122,16 +122,17 @@ def test_a_turn_in_which_much_happened_is_shown_for_longer_and_quiet_ones_share_
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("most", [12, pytest.param(MOST_SHOTS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_the_podium(key: str) -> None:
+def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_the_podium(key: str, most: int) -> None:
     table, moves = played(key, by_chance=False)
     face, words, seating = FACES[key], words_for("en"), seating_of(table)
-    shots = shots_of(table, moves)
+    shots = shots_of(table, moves, most)
     made_of_it = made(table, shots)
     film, game = opened(made_of_it), face.game
     assert len(made_of_it) < LARGEST_FILE
     assert 30 <= sum(held(film)) <= 45
-    assert film.n_frames == len(shots) + 2 <= MOST_SHOTS + 2
+    assert film.n_frames == len(shots) + 2 <= most + 2
     state = game.start(len(table.seats), game.Options(), table.seed)
     first = film_sheet._poster(table, state, ())
     title = first.title(cast(table, words))
