@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.face.words import files
-from tests.cogs.face.test_words import COGS, nodes
+from tests.cogs.face.test_words import COGS, nodes, parsed
 
 ROOT = COGS.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), ROOT / "NOTICE", *(ROOT / "docs").rglob("*.md")])
@@ -91,7 +90,7 @@ def test_messages_are_in_plain_words(language: str, path: Path) -> None:
     package = path.parent.parent.name
     allowed = [words for where, words in ALLOWED if where == package]
     banned: dict[str, list[str]] = {}
-    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+    for entry in parsed(path).body:
         if isinstance(entry, ftl.Message):
             wrong = [one for one in found(said(entry), language) if not any(words in one for words in allowed)]
             banned |= {entry.id.name: wrong} if wrong else {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -142,13 +143,17 @@ def test_pictures_have_room_for_longer_words(
 
 def messages_of(text: str, words: Words) -> set[str]:
     """The messages that say what there was no room for; where none does, the text itself."""
-    said = {
-        key
+    return {key for key, said in sayings(words) if said in text} or {text}
+
+
+@cache
+def sayings(words: Words) -> list[tuple[str, str]]:
+    """Every message, and what it says of small numbers."""
+    return [
+        (key, repr(words(key, **dict.fromkeys(variables(message), number))))
         for key, message in messages("en").items()
-        for number in range(7)
-        if repr(words(key, **dict.fromkeys(variables(message), number))) in text
-    }
-    return said or {text}
+        for number in (range(7) if variables(message) else range(1))
+    ]
 
 
 # Nothing but the words' files
@@ -192,9 +197,9 @@ def on_the_spot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("on_the_spot", "sketched")
-@pytest.mark.parametrize("most", [50, pytest.param(400, marks=pytest.mark.long)])  # messages
+@pytest.mark.parametrize("most", [0, pytest.param(400, marks=pytest.mark.long)])  # messages
 @pytest.mark.parametrize("game", FACES)
-async def test_whole_games_say_nothing_that_is_not_from_the_files(
+async def test_a_game_says_nothing_that_is_not_from_the_files(
     game: str,
     in_pseudo: PseudoWords,  # noqa: F811 -- the fixture
     pg: Railway,
@@ -226,9 +231,10 @@ async def test_whole_games_say_nothing_that_is_not_from_the_files(
         await play(witness, robots, moves=MOVES)
         for person in people:
             await look_around(person, channel)
-        while not await play(witness, robots, moves=MOVES) and heard < most:
-            pass
-        await look_around(people[0], channel)
+        if heard < most:
+            while not await play(witness, robots, moves=MOVES) and heard < most:
+                pass
+            await look_around(people[0], channel)
     assert found_in == {}
     assert heard > 40
     assert in_pseudo.noughts & no_word_for_none("en") == set()

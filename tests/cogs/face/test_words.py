@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import pytest
 from discord import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -273,10 +273,15 @@ NEVER_NONE = {
 
 
 @cache
+def parsed(path: Path) -> ftl.Resource:
+    return FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+
+
+@cache
 def messages(language: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
     for path in files(language):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        for entry in parsed(path).body:
             assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
@@ -292,9 +297,10 @@ def nodes(node: Any) -> Iterator[Any]:
                 yield from nodes(child)
 
 
-def variables(message: ftl.Message) -> set[str]:
+@cache
+def variables(message: ftl.Message) -> frozenset[str]:
     """The facts that a message needs, also for those that it refers to; each needs the same in every language."""
-    needed = {node.id.name for node in nodes(message) if isinstance(node, ftl.VariableReference)}
+    needed = frozenset(node.id.name for node in nodes(message) if isinstance(node, ftl.VariableReference))
     others = {node.id.name for node in nodes(message) if isinstance(node, ftl.MessageReference)}
     return needed.union(*(variables(messages("en")[other]) for other in others))
 
@@ -350,7 +356,7 @@ def facts(message: ftl.Message, voice: str = "they") -> dict[str, Any]:
 def test_every_message_can_be_said_and_read_by_itself_says_what_it_says_in_its_file(language: str) -> None:
     whole = FluentBundle([language], use_isolating=False)
     for path in (*files("en"), *files(language)):
-        whole.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+        whole.add_resource(parsed(path), allow_overrides=True)
     words = Words(language)
     for key, message in messages(language).items():
         value = whole.get_message(key).value
@@ -381,6 +387,7 @@ def without_nought(message: ftl.Message) -> set[str]:
     return one - nought
 
 
+@cache
 def no_word_for_none(language: str) -> set[tuple[str, str]]:
     return {(key, name) for key, message in messages(language).items() for name in without_nought(message)}
 
@@ -432,19 +439,19 @@ def spelled(node: ast.expr) -> Iterator[str]:
 
 
 @cache
-def code() -> list[tuple[str, str, list[ast.AST]]]:
-    """Every file of the cogs: its name, its text, and all the nodes of its syntax."""
+def code() -> list[tuple[str, list[ast.Call | ast.Assign]]]:
+    """Every file of the cogs: its name, and all of its syntax in which a message may be named."""
     found = []
     for path in sorted(COGS.rglob("*.py")):
-        text = path.read_text("utf-8")
-        found.append((str(path.relative_to(COGS)), text, list(ast.walk(ast.parse(text)))))
+        every = ast.walk(ast.parse(path.read_text("utf-8")))
+        found.append((str(path.relative_to(COGS)), [node for node in every if isinstance(node, ast.Call | ast.Assign)]))
     return found
 
 
 def asked_for() -> dict[str, str]:
     """Every text in the code that is a message id, or a pattern of some, with where it stands."""
     found = {}
-    for name, _, syntax in code():
+    for name, syntax in code():
         for node in syntax:
             if isinstance(node, ast.Call):
                 for argument in node.args[:3]:
@@ -459,7 +466,7 @@ def asked_for() -> dict[str, str]:
 def said_in_code(*callers: str) -> dict[str, str]:
     """What is handed to words(…), localised(…) and Refusal(…) by name, or to some of them, with where it stands."""
     found = {}
-    for file, _, syntax in code():
+    for file, syntax in code():
         for node in syntax:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
