@@ -29,6 +29,12 @@ QUIET = 0.05  # real seconds without a word from a bot that cannot be looked int
 REQUESTS_REMEMBERED = 1000  # where the world lasts
 
 
+def _tell(stirring: asyncio.Future[bool], so: bool) -> None:
+    """Whoever waits for it is told once."""
+    if not stirring.done():
+        stirring.set_result(so)
+
+
 class Backend:
     """Its time stands still until it is moved, unless it is told to be ticking. A lasting one is ticking and goes on
     for days: nobody keeps a transcript of all that was shown."""
@@ -52,7 +58,7 @@ class Backend:
             self.requests.most = REQUESTS_REMEMBERED
         self.under_way = 0  # requests
         self._touched = time.monotonic()
-        self._stirring: asyncio.Future[None] | None = None
+        self._stirring: set[asyncio.Future[bool]] = set()
         self._watched: list[Callable[[], str]] = []
         self._waiting_in_vain: asyncio.Task[None] | None = None
 
@@ -66,8 +72,8 @@ class Backend:
     def touch(self) -> None:
         """The bot was heard of, or spoken to."""
         self._touched = time.monotonic()
-        if self._stirring is not None and not self._stirring.done():
-            self._stirring.set_result(None)
+        for stirring in self._stirring:
+            _tell(stirring, True)
 
     def watch(self, busy: Callable[[], str]) -> Callable[[], None]:
         """Ask a bot in this process what it is busy with; the answer ends it."""
@@ -112,11 +118,15 @@ class Backend:
 
     async def _stirs(self, within: float) -> bool:
         """Whether the bot is heard of, or spoken to, within so many real seconds; then at once."""
-        if self._stirring is None or self._stirring.done():
-            self._stirring = asyncio.get_running_loop().create_future()
-        stirring = self._stirring
-        await asyncio.wait({stirring}, timeout=within)
-        return stirring.done()
+        loop = asyncio.get_running_loop()
+        stirring: asyncio.Future[bool] = loop.create_future()
+        in_vain = loop.call_later(within, _tell, stirring, False)
+        self._stirring.add(stirring)
+        try:
+            return await stirring
+        finally:
+            in_vain.cancel()
+            self._stirring.discard(stirring)
 
     async def until_or_quiet(self, found: Callable[[], object], timeout: float) -> None:
         """Until the answer is something, or nothing is going on that could make it so; where nobody knows what the bot
