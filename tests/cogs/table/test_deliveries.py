@@ -10,6 +10,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,8 @@ COMMANDS = (
 )
 MOST = 2  # tries of controls that are alike
 ENOUGH = 24  # tries of one verb, wherever it stands
+FEW = 6  # tries of one that only shows something
+SHOWING = ("show", "log", "history", "rules", "words", "hand", "went-own", "learn-pick", "learn-show")
 MOST_WAITS = 30  # for what is put off
 A_WHILE = 120.0  # seconds that pass in them: what is put off until somebody's morning, say, is not waited for
 # What brings something to its end is tried after all else.
@@ -53,7 +56,13 @@ LAST = (
 
 def kept(pg: Railway) -> dict[str, list[Any]]:
     """All that is on disk, but for the numbers of clicks, and a server's message about the day, which the clock alone
-    writes of."""
+    writes of. It is read again only once somebody has committed anything."""
+    ((commits,),) = pg.look("PRAGMA data_version")
+    return _kept(pg, pg._sight, commits)
+
+
+@lru_cache(maxsize=1)
+def _kept(pg: Railway, sight: object, commits: int) -> dict[str, list[Any]]:
     tables = pg.look("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
     return {
         name: pg.look(f"SELECT * FROM {name} ORDER BY 1, 2")  # noqa: S608 -- its own names
@@ -123,13 +132,13 @@ class Evening:
             await self._quiet()
 
     def _untried(self, people: Sequence[Actor], *, last: bool) -> Iterator[tuple[Actor, Control]]:
+        spent = {verb for verb, tries in self.tried.items() if tries >= (FEW if verb in SHOWING else ENOUGH)}
+        left_out = spent if last else spent.union(LAST)
         for person in people:
             for control, alike in (found for message in person.reads() for found in self._controls(message)):
-                one = control.custom_id
-                if (one.verb in LAST and not last) or (one.verb, one.argument) == ("forget", "sure"):
+                if len(alike) >= MOST or (one := control.custom_id).verb in left_out:
                     continue
-                again = self.tried[one.verb] >= ENOUGH or len(alike) >= MOST or (person.id, one.argument) in alike
-                if not again:
+                if (person.id, one.argument) not in alike and (one.verb, one.argument) != ("forget", "sure"):
                     yield person, control
 
     def _controls(self, message: ChatMessage) -> list[tuple[Control, set[tuple[int, str]]]]:
@@ -192,6 +201,7 @@ async def play(evening: Evening, channel: Channel, rails: Channel, *people: Acto
     await do(press(cleo, rails, "show"))
     await do(press(cleo, rails, "hint"))
     await do(press(cleo, cleo.dm, "all"))
+    await do(press(cleo, cleo.dm, "undo"))
     await do(ada.use_on("Play with …", ben, alone))
     await do(press(ada, alone, "play-with", f"trains/{ben.id}"))
     await do(press(ben, alone, "decline"))
@@ -315,14 +325,14 @@ async def test_every_verb_that_writes_takes_its_click_in_and_does_nothing_when_i
     await set_table(pg, db, channel.guild.channel("robbed"), [cleo, "Stoker", "Porter"], game="brain_robbery")
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET hints = 'any' WHERE channel = ?", (rails.id,))
-    evening, retention = Evening(pg), Retention(clicks=10)
-    async with running(pg, db, chosen=OperatorSettings(retention, masters=0)) as bot:
+    evening, chosen = Evening(pg), OperatorSettings(Retention(clicks=10), effort=0.01, masters=0)
+    async with running(pg, db, chosen=chosen) as bot:
         await pg.idle()
         await play(evening, channel, rails, ada, ben, cleo, dora)
         await ride(evening, bot, pg.person("Fay"), channel.guild.channel("rides"))
         assert {*VERBS} - {*evening.tried} == set(), "nobody has tried these"
     assert evening.untaken == []
-    async with running(pg, db, chosen=OperatorSettings(retention, masters=0)) as bot:
+    async with running(pg, db, chosen=chosen) as bot:
         await until_said(pg)
         before = kept(pg)
         for id, (sent, body) in evening.sent.items():
