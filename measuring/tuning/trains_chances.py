@@ -99,11 +99,11 @@ def fit(rows: Sequence[tuple[list[float], float]]) -> list[float]:
                 slope[row] += (won - likely) * known[row]
                 for column in range(count):
                     bow[row][column] += likely * (1 - likely) * known[row] * known[column]
-        bends = [bend + step for bend, step in zip(bends, _solved(bow, slope), strict=True)]
+        bends = [bend + step for bend, step in zip(bends, solved(bow, slope), strict=True)]
     return bends
 
 
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     """The solution of a system of equations (Gauss and Jordan)."""
     rows = [[*row, end] for row, end in zip(matrix, right, strict=True)]
     for place in range(len(rows)):

@@ -52,12 +52,6 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     return found
 
 
-def chances(view: View, effort: float) -> list[float]:
-    """Each clan's chance to win, before a turn."""
-    other = chance(Thought(view, (), Random(0), effort).value(), view.turns)  # noqa: S311 - nothing is chosen
-    return [1 - other, other] if view.turn.seat == 0 else [other, 1 - other]
-
-
 def chance(worth: int, turns: int) -> float:
     """How likely a clan wins with what is worth so much to it after so many turns; a draw is half of that. What is
     found to its end, whatever the coin shows, is certain."""
@@ -139,12 +133,17 @@ class Thought:
 
     def value(self) -> int:
         """What the position is worth to the clan that was offered a draw, and is not on turn."""
-        worth = 0
+        found = self.values()
+        return -found[-1] if found else 0
+
+    def values(self) -> list[int]:
+        """What the position is worth to the clan on turn: one turn ahead, two, and so on."""
+        found: list[int] = []
         try:
             for depth in range(1, self.deepest + 1):
-                worth = -self.search.value(depth)
-                if abs(worth) > NOT_OVER:
+                found.append(self.search.value(depth))
+                if abs(found[-1]) > NOT_OVER:
                     break
         except OutOfPositions:
             pass
-        return worth
+        return found
