@@ -205,7 +205,7 @@ CASES = given(
     ),
     pace=st.sampled_from(["live", "day"]),
 )
-FREE = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+FREE = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.slow

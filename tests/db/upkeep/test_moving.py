@@ -39,7 +39,7 @@ from tests.postgres import ask, emptied
 
 @pytest.fixture(autouse=True)
 def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "ROWS_AT_ONCE", 500)
+    monkeypatch.setattr(moving, "ROWS_AT_ONCE", 50)
 
 
 async def fill(store: Store) -> None:
