@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
+import runpy
 import sys
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from measuring.estimates.telling import Telling, Told, tell
 
 SURE_AND_RIGHT = Telling(20, (1.0, 0.0), (Told(1, 0, 0.5), Told(2, 1, 0.5), Told(19, 0, 1.0), Told(20, 1, 0.0)))
 SURE_AND_WRONG = Telling(20, (0.0, 1.0), (Told(1, 0, 0.5), Told(2, 1, 0.5), Told(19, 0, 1.0), Told(20, 1, 0.0)))
+SHORT = {"length": "short"}
 
 
 def test_a_gain_is_what_an_estimate_is_nearer_than_all_alike() -> None:
@@ -41,19 +42,21 @@ def test_the_page_has_thirds_tenths_and_drift() -> None:
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:
-    once, again = (tell("trains", "mixed", 3) for _ in range(2))
+    once, again = (tell("trains", "mixed", 3, SHORT) for _ in range(2))
     assert once == again
     assert {one.seat for one in once.told} == set(range(len(once.shares)))
-    assert once != tell("trains", "masters", 3)
+    assert once != tell("trains", "masters", 3, SHORT)
 
 
-def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
-    file = tmp_path / "games"
-    command = [sys.executable, "-m", "measuring.estimates", "trains", "--first-seed", "3", "--file", str(file)]
-    one, two = (
-        subprocess.run([*command, "--games", games], capture_output=True, text=True, check=True).stdout
-        for games in ("1", "2")
-    )
-    assert one != two
+def test_games_that_are_kept_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, said = tmp_path / "games", list[str]()
+    command = ["", "trains", "--first-seed", "3", "--options", json.dumps(SHORT), "--file", str(file)]
+    for games in ("1", "2"):
+        monkeypatch.setattr(sys, "argv", [*command, "--games", games])
+        runpy.run_module("measuring.estimates")
+        said.append(capsys.readouterr().out)
+    assert said[0] != said[1]
     lines = file.read_text("utf-8").splitlines()
     assert [json.loads(line)[3] for line in lines] == [3, 4]

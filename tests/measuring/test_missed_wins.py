@@ -19,6 +19,6 @@ def test_a_win_is_one_that_nothing_unknown_can_spoil() -> None:
 
 
 def test_a_master_wins_what_can_be_won_and_is_sure_of_it() -> None:
-    met = [chance for seed in (1001, 1002) for chance in chances(seed, TrainsOptions(), 2) if chance is not None]
+    met = [chance for seed in (1001, 1005) for chance in chances(seed, TrainsOptions(), 2) if chance is not None]
     assert met
     assert all(one.won and one.said == 1 for one in met)

@@ -23,5 +23,6 @@ def test_namesakes_who_always_do_alike_have_no_luck_left_and_those_who_do_not_ha
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["brain_robbery", "trains"])
 def test_a_deal_is_compared_the_same_way_again(key: str) -> None:
-    assert alone(key, 3) == alone(key, 3)
-    assert len(together(key, 3)) > len(alone(key, 3)) == 1
+    once = alone(key, 3)
+    assert once == alone(key, 3)
+    assert len(together(key, 3)) > len(once) == 1
