@@ -43,7 +43,7 @@ async def test_the_narrowest_phone_shows_the_name_of_whoever_one_is(visit: Visit
     await expect(window.page.get_by_label("You are")).to_have_value("ada")
 
 
-@pytest.mark.parametrize("locale", ["de-AT", "fr"])
+@pytest.mark.parametrize("locale", ["de-AT", pytest.param("fr", marks=pytest.mark.long)])
 async def test_at_the_first_visit_the_page_and_its_person_speak_as_the_browser_does(
     browser: Chromium, station: Station, locale: str
 ) -> None:

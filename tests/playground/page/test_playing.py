@@ -18,7 +18,7 @@ from tests.playground.page.window import Window, best, deal, moves, table, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 COMPUTER = EN("lobby-computer", who="", skill="apprentice").strip()
-SOON_OVER = 74  # a deal that two who play it as well as our computer player finish in 14 moves; others take 70
+SOON_OVER = 489  # a deal that two who play it as well as our computer player finish in 11 moves; others take 70
 BY_TURNS = [name.lower() for name in reversed(PEOPLE)]  # a person opens few tables in ten minutes: they take turns
 
 
