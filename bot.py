@@ -85,7 +85,6 @@ def _require_token(settings: Settings) -> None:
 async def run(settings: Settings, *, attached: bool = False) -> None:
     """The bot, until it is told to stop; an attached one ends with whoever holds the other end of its input."""
     _require_token(settings)
-    gc.freeze()  # what was imported stays: nobody need look through it for rubbish, which can take a tenth of a second
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ENDINGS:
@@ -248,6 +247,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
+    gc.freeze()  # what was imported stays: nobody need look through it for rubbish, which takes a tenth of a second
     given = _parser().parse_args(arguments)
     if given.command in ("replay", "analyse"):  # which need no settings
         return (replay if given.command == "replay" else analyse)(given.file, given.language)

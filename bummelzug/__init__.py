@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -15,6 +16,8 @@ def main() -> int:
         from operating import alive
 
         return alive.main()
+    gc.disable()  # all that is imported stays: looking for rubbish among it would take a tenth of a second
     import bot
 
+    gc.enable()
     return bot.main()

@@ -220,7 +220,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
 
 
 ROOT = Path(bot.__file__).parent
-AT_ONCE = "import sys, bot; sys.exit(bot.main(sys.argv[1:]))"  # for whoever starts a bot from another folder
+AT_ONCE = "import sys, bummelzug; sys.exit(bummelzug.main())"  # for whoever starts a bot from another folder
 
 
 def surroundings(db: Path | str, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:

@@ -114,7 +114,7 @@ for line in lines:
 
 async def run_each(command: Path, *lines: str, at: Path, **settings: str) -> list[tuple[int, str]]:
     """The installed command with each of these lines of arguments: its exit code, and what it said."""
-    python = [command.with_name("python"), "-P", "-c", ONE_AFTER_THE_OTHER, command]
+    python: list[str | Path] = [command.with_name("python"), "-P", "-c", ONE_AFTER_THE_OTHER, command]
     code, said = await (await depart(*lines, at=at, env=wheel.bare(**settings), command=python)).ended()
     *parts, rest = re.split(r"it ended with (\d+)\n", said)
     assert (code, rest) == (0, ""), said
