@@ -189,11 +189,12 @@ def test_chance_is_never_asked_by_the_same_name_again(key: str, monkeypatch: pyt
 # Taking back
 
 
+@pytest.mark.parametrize("seeds", [2, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", GAMES)
-def test_what_can_be_taken_back_tells_nothing_of_what_is_to_come(key: str) -> None:
+def test_what_can_be_taken_back_tells_nothing_of_what_is_to_come(key: str, seeds: int) -> None:
     """At two tables that differ only in what chance will say all see the same of what is tried and taken back."""
     game, rng, tried = GAMES[key], Random(7), 0
-    for seed in range(5):
+    for seed in range(seeds):
         players = rng.choice(game.players)
         here = game.start(players, game.Options(), seed)
         for _ in range(60):
