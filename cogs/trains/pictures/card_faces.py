@@ -54,7 +54,7 @@ def face(lettered: Lettered) -> Image.Image:
 def small(lettered: Lettered, count: int, width: int, height: int, size: int) -> Image.Image:
     """A card as it lies in a hand below the map: what it is called, gives and does, in letters of that size."""
     head = _head(lettered, count, width, size)
-    piece = _blank(lettered.card, width, height, head)
+    piece = _blank(CARDS[lettered.card].kinds[0], width, height, head).copy()
     right = width - 10
     for drawn in reversed(_plates(lettered, count)):
         put(piece, drawn, right, head / 2 + 1, (1, 0.5))
@@ -98,7 +98,7 @@ def _plates(lettered: Lettered, count: int) -> list[Image.Image]:
 def sold(lettered: Lettered, left: int, side: int) -> Image.Image:
     """A pile of the supply: the card with its price, and however many are left."""
     head, kind = 52, CARDS[lettered.card].kinds[0]
-    piece = _blank(lettered.card, side, side, head, _BAND)
+    piece = _blank(kind, side, side, head, _BAND).copy()
     plates = _plates(lettered, 1)
     plates.append(plate(f"×{left}", paints.INK, paints.PAPER))
     if lettered.card != "waste":
@@ -116,9 +116,9 @@ def sold(lettered: Lettered, left: int, side: int) -> Image.Image:
     return piece
 
 
-def _blank(card: str, width: int, height: int, head: int, band: int = 0) -> Image.Image:
+@lru_cache(16)
+def _blank(kind: str, width: int, height: int, head: int, band: int = 0) -> Image.Image:
     """A card's frame, its head and, in the supply, a band below that."""
-    kind = CARDS[card].kinds[0]
     sketch = Sketch(width, height)
     sketch.rounded((0, 0, width, height), 13, paints.PAPER)
     sketch.rounded((2, 2, width - 2, height - 2), 11, paints.FRAMES[kind])
