@@ -48,11 +48,14 @@ def wrong_with(rows: Sequence[Row]) -> list[str]:
     return wrong + [f"twice: {one}" for one in set(does) if does.count(one) > 1]
 
 
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 8), marks=pytest.mark.long)], ids=["some", "more"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "players"), [(game, count) for game, counts in GAMES.items() for count in counts])
-def test_no_two_controls_of_a_hand_do_the_same_and_no_menu_has_one_line(game: str, players: int, language: str) -> None:
+def test_no_two_controls_of_a_hand_do_the_same_and_no_menu_has_one_line(
+    game: str, players: int, language: str, seeds: range
+) -> None:
     shown = menus = 0
-    for seed in range(4):
+    for seed in seeds:
         for where, rows in hands(game, players, seed, language):
             assert wrong_with(rows) == [], where
             shown += 1

@@ -104,13 +104,15 @@ def drawn(face: Face[Any, Any, Any], players: int, language: str) -> None:
 
 
 @pytest.mark.usefixtures("without_paint")
+@pytest.mark.parametrize("tables", ["fewest and most", pytest.param("others", marks=pytest.mark.long)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", FACES)
 def test_no_word_in_a_picture_is_longer_than_its_room(
-    game: str, language: str, found: pytest.LogCaptureFixture
+    game: str, language: str, tables: str, found: pytest.LogCaptureFixture
 ) -> None:
     face, words = FACES[game], words_for(language)
-    for players in face.game.players:
+    counts = face.game.players
+    for players in counts[1:-1] if tables == "others" else {counts[0], counts[-1]}:
         drawn(face, players, language)
     with canvas.undeveloped():
         for version in range(1, face.game.rules_version + 1):
