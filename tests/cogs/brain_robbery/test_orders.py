@@ -318,7 +318,7 @@ orders = st.fixed_dictionaries(
 
 
 @quick
-@given(positions, orders, st.randoms(use_true_random=False))
+@given(positions, orders, st.randoms(use_true_random=True))
 def test_an_order_never_plays_anything_else_than_legal_answers_to_others_questions(
     state: State, body: str, rng: Random
 ) -> None:
@@ -343,7 +343,7 @@ def test_an_order_never_plays_anything_else_than_legal_answers_to_others_questio
 
 
 @quick
-@given(positions, st.randoms(use_true_random=False))
+@given(positions, st.randoms(use_true_random=True))
 def test_what_an_order_does_is_the_same_whatever_is_hidden_from_its_seat(state: State, rng: Random) -> None:
     all_given = [{"fight": one, "loot": "cleverest", "trim": "lowest"} for one in ORDERS.offered["fight"]]
     for _ in range(60):

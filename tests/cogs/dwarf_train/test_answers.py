@@ -82,7 +82,7 @@ def line(state: State, seat: int, rng: Random, deep: int) -> list[Action]:
 # Fires on the exact move alone
 
 
-@given(PLACES, st.randoms(use_true_random=False))
+@given(PLACES, st.randoms(use_true_random=True))
 @quick
 def test_an_answer_is_played_after_its_exact_move_and_after_no_other(state: State, rng: Random) -> None:
     seat = waits(state)
@@ -103,7 +103,7 @@ def test_an_answer_is_played_after_its_exact_move_and_after_no_other(state: Stat
             assert reply is None
 
 
-@given(PLACES, st.randoms(use_true_random=False))
+@given(PLACES, st.randoms(use_true_random=True))
 @quick
 def test_what_is_offered_always_comes_to_be_the_turn_of_who_waits(state: State, rng: Random) -> None:
     seat = waits(state)
@@ -116,7 +116,7 @@ def test_what_is_offered_always_comes_to_be_the_turn_of_who_waits(state: State, 
         assert GAME.to_act(now) == (seat,)
 
 
-@given(PLACES, st.randoms(use_true_random=False), st.integers(0, 3))
+@given(PLACES, st.randoms(use_true_random=True), st.integers(0, 3))
 @quick
 def test_over_two_answers_nothing_is_played_that_was_not_planned(state: State, rng: Random, strays: int) -> None:
     seat = waits(state)

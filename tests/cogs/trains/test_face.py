@@ -387,7 +387,7 @@ def test_what_changed_is_said_of_a_choice_that_has_gone(language: str) -> None:
 
 @pytest.mark.slow
 @dear
-@given(positions, st.randoms(use_true_random=False), languages)
+@given(positions, st.randoms(use_true_random=True), languages)
 def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, rng: Random, language: str) -> None:
     if state.phase == "over":
         return

@@ -231,7 +231,7 @@ class TestTime:
         first=st.sampled_from((None, RED, GREEN)),
     ),
     st.integers(0, 2**64),
-    st.randoms(use_true_random=False),
+    st.randoms(use_true_random=True),
 )
 def test_every_game_ends_in_every_mode_with_playing_on_and_without(options: Options, seed: int, rng: Any) -> None:
     state = GAME.start(2, options, seed)
