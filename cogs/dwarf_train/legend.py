@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -130,6 +131,7 @@ PLATES: Final[dict[str, Draw]] = {
 }
 
 
+@lru_cache(8)  # the same at every table: one for each language
 def legend(words: Words) -> Picture:
     """At the left what is in the train, at the right what stands above it."""
     lines = max(len(TRAIN), len(PLATES))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -89,6 +90,7 @@ SHOWN: Final[dict[str, Draw]] = {
 }
 
 
+@lru_cache(8)  # the same at every table: one for each language
 def legend(words: Words) -> Picture:
     """At the left what lies on the table, at the right the eight functions."""
     lines = max(len(SHOWN), len(IN_ORDER))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -106,6 +107,7 @@ def _laid(piece: Image.Image, ground: Paint) -> Image.Image:
     return tile
 
 
+@lru_cache(8)  # the same at every table: one for each language
 def explained(words: Words) -> bytes:
     """Each sign, and a card, with what they mean."""
     rows = -(-len(SIGNS) // 2)

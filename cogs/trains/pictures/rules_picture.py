@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -48,6 +49,7 @@ EXPLAINED: Final = ("rail", "houses", "points", "wall", "choice", "new")
 ON_CARDS: Final = ("price", "coins", "effect")
 
 
+@lru_cache(8)  # the same at every table: one for each language and map
 def rules(words: Words, map_name: MapName) -> bytes:
     """A piece of the map with what its grounds cost, the signs on it, and a card."""
     costs = legend(legend_words(words), others=True)
