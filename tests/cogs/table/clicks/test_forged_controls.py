@@ -143,7 +143,13 @@ ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
 ACTION_ROW = 1
 AT_ONCE = 8  # clicks, as many as a loaded machine acknowledges in time
 STATUSES = ("lobby", "playing", "ended")
-IN = {"act": ("playing",), "all": ("playing",), "pick": ("playing",), "option": ("lobby",), "host": ("lobby",)}
+# Where a verb has a meaning, if not at a running table alone. What is about no table is read alike at each.
+IN = {
+    **dict.fromkeys(("take", "show", "need", "pace"), STATUSES),
+    **dict.fromkeys(("option", "host", "lobby-form", "opponents", "begins"), ("lobby",)),
+    **dict.fromkeys(("log", "history", "hint"), ("playing", "ended")),
+    **dict.fromkeys(("went", "went-at", "went-own"), ("ended",)),
+}
 NAMED = re.compile(r'\{"is":"(\w+)"')
 # Verbs that ask the game what their argument says; all others read it alike whatever is played.
 OF_THE_GAME = (
@@ -161,7 +167,8 @@ def forged(game: str, status: str, *, every: bool) -> Iterator[tuple[str, str]]:
     for verb, arguments in LIKE_OURS.items():
         if all_verbs or verb in OF_THE_GAME:
             fit = [one for one in arguments if not (named := NAMED.match(one)) or named[1] in {*actions, "x"}]
-            yield from ((verb, argument) for argument in (fit if status in IN.get(verb, STATUSES) else fit[:2]))
+            many = every or status in IN.get(verb, ("playing",))
+            yield from ((verb, argument) for argument in (fit if many else fit[:2]))
     if all_verbs:
         yield from ((verb, argument) for verb in (*SURE, *UNKNOWN) for argument in ANYTHING)
         yield from ((verb, "x") for verb in PLAIN)
