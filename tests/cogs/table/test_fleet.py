@@ -267,7 +267,7 @@ async def some_seconds(here: Fleet) -> None:
 
 @pytest.mark.slow
 async def test_three_bots_play_on_though_one_is_killed_one_frozen_all_replaced_and_database_and_gateway_fail() -> None:
-    await proven(6, 10, some_seconds)
+    await proven(4, 5, some_seconds)
 
 
 async def some_minutes(here: Fleet) -> None:
