@@ -38,7 +38,7 @@ from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, plays, press
 from tests.cogs.table.plans.on_store import END, TRAINS
 from tests.cogs.table.plans.test_verbs import adds, composer
-from tests.cogs.trains.positions import GAME, position, quick
+from tests.cogs.trains.positions import GAME, dear, position, quick
 from tests.railway import Railway
 
 pytestmark = pytest.mark.pictures
@@ -232,13 +232,30 @@ def dealt_again(state: State, seat: int, rng: Random) -> State:
     return other
 
 
+planners = given(st.integers(2, 4), st.integers(0, 2**32), st.integers(4, 150), st.randoms(use_true_random=False))
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("sketched")
-@quick
-@given(st.integers(2, 4), st.integers(0, 2**32), st.integers(4, 150), st.randoms(use_true_random=False))
+@dear
+@planners
 def test_whoever_plans_is_shown_the_same_whatever_lies_hidden_from_them(
     players: int, seed: int, moves: int, rng: Random
 ) -> None:
+    shown_the_same(players, seed, moves, rng)
+
+
+@pytest.mark.long
+@quick
+@planners
+def test_whoever_plans_in_more_games_is_shown_the_same_whatever_lies_hidden_from_them(
+    players: int, seed: int, moves: int, rng: Random
+) -> None:
+    shown_the_same(players, seed, moves, rng)
+
+
+def shown_the_same(players: int, seed: int, moves: int, rng: Random) -> None:
+    """Somebody who plans in a position, and the same with other cards beneath."""
     state = position(players, seed, moves)
     if GAME.outcome(state) is not None or GAME.turn(state).number < 1:
         return
