@@ -42,8 +42,9 @@ def is_believed(key: str, view: Any) -> bool:
     return first is not None and view.turn.number >= first
 
 
-def first_believed(key: str, view: Any) -> float | None:
-    """The turn from which on an estimate of this game has a number; None: it never has."""
+def first_believed(key: str, view: Any, *, judged: bool = False) -> float | None:
+    """The turn from which on an estimate of this game has a number; None: it never has. Where the game is judged when
+    it's over, that goes by what its judge says at mixed tables, if that was measured."""
     measured_as, longer = key, 1.0
     if key == "trains" and view.limits != LIMITS["full"]:
         measured_as = "trains short"
@@ -51,12 +52,13 @@ def first_believed(key: str, view: Any) -> float | None:
         if view.options.end != "turns":  # nobody knows when it ends, and nobody measured it
             return None
         longer = view.options.turns / Options().turns
-    first = believed_from(gains_of(measured_as))
+    gains = (judged and gains_of(f"{measured_as} judged")) or gains_of(measured_as)
+    first = believed_from(gains)
     return None if first is None else first * longer
 
 
 @cache
 def gains_of(measured_as: str) -> list[Gain]:
-    """By turns, as they were measured at tables of Masters."""
+    """By turns, as they were measured at tables of Masters, or what is judged at mixed ones."""
     measured = json.loads(MEASURED.read_text(encoding="utf-8"))
     return [Gain(*gain) for gain in measured[measured_as]["rows"]] if measured_as in measured else []

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from engine import GAMES
 from engine.house import ADVISERS, MASTERS, PLAYERS
+from engine.house.judges import JUDGES
 from engine.house.player import ComputerPlayer, Skill
 from measuring.league.pairings import TABLES
 from measuring.league.playing import share
@@ -55,8 +56,11 @@ class Telling:
     told: tuple[Told, ...]
 
 
-def tell(key: str, company: Company, seed: int, chosen: Mapping[str, Any] = MappingProxyType({})) -> Telling:
-    """The game with this seed, at the usual table but for what is chosen."""
+def tell(
+    key: str, company: Company, seed: int, chosen: Mapping[str, Any] = MappingProxyType({}), *, judged: bool = False
+) -> Telling:
+    """The game with this seed, at the usual table but for what is chosen. If it's `judged`, the judge of finished games
+    says what seats are told."""
     game, sizes = GAMES[key], SEATS[key]
     tables = TABLES.get(key, ({},))
     options = game.Options(**{**tables[seed % len(tables)], **chosen})
@@ -70,7 +74,8 @@ def tell(key: str, company: Company, seed: int, chosen: Mapping[str, Any] = Mapp
         if len(legal) > 1:
             view, whim = game.view(state, seat), rng.getrandbits(32)
             if turn.seat == seat and not (told and told[-1].turn == turn.number):
-                told.append(Told(turn.number, seat, _chance(key, view, legal, whim)))
+                says = JUDGES[key].chances(state)[seat] if judged else _chance(key, view, legal, whim)
+                told.append(Told(turn.number, seat, says))
             action = players[seat](view, legal, Random(whim))
         game.apply(state, seat, action)
     shares = tuple(share(outcome, seat) for seat in range(seats))

@@ -59,7 +59,7 @@ def _believed(table: Table) -> float:
     """The turn from which on an estimate of this game says more than that all are alike."""
     game = FACES[table.game].game
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
-    return first_believed(table.game, game.view(state, None)) or 0
+    return first_believed(table.game, game.view(state, None), judged=True) or 0
 
 
 def _first_lines(summary: Summary, seating: Seating, words: Words) -> list[str]:

@@ -9,10 +9,10 @@ import pytest
 from engine import GAMES
 from engine.game import Turn
 from engine.house import ADVISERS
-from engine.house.believed import SURE, Gain, believed_from, gains_of, is_believed
+from engine.house.believed import SURE, Gain, believed_from, first_believed, gains_of, is_believed
 
 
-@pytest.mark.parametrize("key", [*ADVISERS, "trains short"])
+@pytest.mark.parametrize("key", [*ADVISERS, "trains short", "dwarf_train judged"])
 def test_what_is_believed_was_measured_to_beat_all_alike(key: str) -> None:
     gains = gains_of(key)
     first = believed_from(gains)
@@ -51,6 +51,18 @@ def test_other_lengths_are_measured_apart_and_where_any_time_may_pass_nothing_is
     first = believed_from(gains_of("dwarf_train")) or 0
     assert [late("dwarf_train", first, turns=turns) for turns in (40, 60, 120)] == [True, True, False]
     assert not any(late("dwarf_train", 90, end=end) for end in ("seats", "time"))
+
+
+def test_a_judge_is_believed_by_its_own_measure_and_where_there_is_none_as_a_master_is() -> None:
+    def first(key: str, *, judged: bool, **options: Any) -> float | None:
+        game = GAMES[key]
+        return first_believed(key, game.view(game.start(2, game.Options(**options), 1), 0), judged=judged)
+
+    judged = believed_from(gains_of("dwarf_train judged"))
+    assert first("dwarf_train", judged=True, turns=60) == judged
+    assert first("dwarf_train", judged=False, turns=60) == believed_from(gains_of("dwarf_train")) != judged
+    assert first("dwarf_train", judged=True, end="seats") is None
+    assert first("trains", judged=True) == first("trains", judged=False)
 
 
 def test_a_game_that_was_not_measured_has_no_numbers() -> None:

@@ -59,7 +59,8 @@ def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
 
     patch.setattr(books, "JUDGES", {KEY: judge()})
     patch.setattr(books, "look_through", counted)
-    patch.setattr(sheet, "first_believed", lambda key, view: 0.0)  # games are over before a true one says anything
+    # Games are over before a true one says anything.
+    patch.setattr(sheet, "first_believed", lambda key, view, judged: 0.0)
     shown(patch)
     patch.setattr(railway, "workers", railway.OnTheSpot)
     return made
@@ -108,7 +109,7 @@ def looked_through_on_the_spot(patch: pytest.MonkeyPatch) -> None:
         return sheet.page(table, moves, body, await ledgers.reader(table, moves, sender))
 
     shown(patch, *GAMES)
-    patch.setattr(sheet, "first_believed", lambda key, view: 0.0)
+    patch.setattr(sheet, "first_believed", lambda key, view, judged: 0.0)
     patch.setattr(Ledgers, "_look_through", look_through)
     patch.setattr(Ledgers, "page", page)
 

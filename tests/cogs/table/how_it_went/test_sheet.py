@@ -67,7 +67,7 @@ def test_it_says_from_which_round_on_an_estimate_tells_anything(
     body, reader = books.written(KEY, ledger), reader_of(table, moves, 1, "en", [])
     said = EN("went-how-since", when=EN("went-round", round=10))
     assert said in sheet.reckoning(table, body, reader).content, "turn 20 of two, as it was measured"
-    monkeypatch.setattr(sheet, "first_believed", lambda key, view: 0.0)
+    monkeypatch.setattr(sheet, "first_believed", lambda key, view, judged: 0.0)
     assert said not in sheet.reckoning(table, body, reader).content
 
 
