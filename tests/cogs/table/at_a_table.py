@@ -70,7 +70,8 @@ class TableOnPaper:
 
     def load(self, undo_by: int | None = None) -> LoadedTable:
         """A copy of all, for one command; with the log only where the runner would read it."""
-        people = {who: _copied(one) for who, one in self.people.items() if who in self._seated}
+        seated = self._seated
+        people = _copied({who: one for who, one in self.people.items() if who in seated})
         for person in people.values():
             if not is_away(person, self.now):
                 person.away_until = None
@@ -97,11 +98,10 @@ class TableOnPaper:
         raise AssertionError("it was not refused")
 
     def _keep(self, loaded: LoadedTable, command: Callable[[LoadedTable], T]) -> T:
-        before = _copied((loaded.table, loaded.state, loaded.people, loaded.timers))
         try:
             done = command(loaded)
         except Refusal:
-            after = loaded.table, loaded.state, loaded.people, loaded.timers
+            before, after = ((one.table, one.state, one.people, one.timers) for one in (self.load(), loaded))
             assert (after, loaded.outcome) == (before, Outcome()), "it has refused, and changed something all the same"
             raise
         self.outcome, self.said = Outcome(), set()

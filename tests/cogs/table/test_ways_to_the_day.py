@@ -54,6 +54,7 @@ async def test_help_has_a_button_that_shows_todays_train_in_a_server_and_by_dire
         assert await is_shown_by(ada, await (await ada.slash("/games help", where)).final())
 
 
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("game", FACES)
 def test_the_end_of_every_game_leads_to_todays_train_and_nothing_before_it_does(game: str) -> None:
     for table in (in_play(ADA, game=game, computers=FACES[game].usual - 1), dealt(game)):
