@@ -33,6 +33,7 @@ async def the_bot_before(pg: Railway, db: Path) -> AsyncIterator[None]:
     await pg.clock.advance(hours=9)
 
 
+@pytest.mark.long  # make test clicks what a release has left: tests/releases
 async def test_every_control_of_every_message_of_before_is_known(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
