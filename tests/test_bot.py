@@ -20,6 +20,7 @@ from aiohttp import web
 
 import bot
 from cogs.table.adapters.patched import UNHEARD
+from cogs.table.how_it_went import in_file
 from db import Store
 from db.engines.address import is_server
 from db.installed import play
@@ -629,13 +630,17 @@ def test_replay_prints_a_good_file_and_last_its_result(game: Path, capsys: pytes
 
 
 @pytest.mark.slow
-def test_analyse_prints_what_luck_and_choices_came_to(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("shown", [["dwarf_train"], []])
+def test_analyse_prints_what_luck_and_choices_came_to_and_whether_that_is_on_trial(
+    game: Path, shown: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_file, "SHOWN", shown)
     assert bot.main(["analyse", str(game), "--language", "en"]) == 0
     title, *lines = capsys.readouterr().out.splitlines()
     assert title == "How it went: The Dwarf Train"
     assert any(line.startswith("▲ Seat 2: start ") and line.endswith("end 100") for line in lines)
     assert not any("**" in line for line in lines)
-    assert lines[-1].startswith("These numbers are on trial")
+    assert lines[-1].startswith("These numbers are on trial") != bool(shown)
 
 
 def test_analyse_says_what_it_can_t_read(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.table.how_it_went.summary import moments, questions, summarized, wind
 from engine import GAMES
+from engine.dwarf_train import OfferDraw, Resign
 from engine.house.judges import JUDGES
 from engine.house.ledger import A_POINT, WHOLE, Deed, Entry, Ledger, keep, points
 
@@ -150,46 +151,47 @@ def test_questions_are_own_choices_that_gave_something_away() -> None:
 
 # A planted blunder
 
-ROBBERY = "brain_robbery"
+# How many play, since which turn one of them blunders, and at how many things to do at most: each is judged.
+BLUNDERERS = {"brain_robbery": (3, 10, 8), "dwarf_train": (2, 20, 40)}
 BLUNDER = 20  # points that it costs, at least
 
 
-def worst(state: Any, number: int) -> Deed | None:
+def worst(key: str, state: Any, legal: Sequence[Any], number: int) -> Deed | None:
     """The worst that can be done here by the judge's own word, where that is a blunder."""
-    game = GAMES[ROBBERY]
+    game = GAMES[key]
     (seat, *_) = game.to_act(state)
-    books = [
-        (action, keep(game, JUDGES[ROBBERY], game.clone(state), [Deed(number, seat, action)]))
-        for action in game.legal(state, seat)
-    ]
+    books = [(action, keep(game, JUDGES[key], game.clone(state), [Deed(number, seat, action)])) for action in legal]
     action, cost = min(((action, one.account(seat).own) for action, one in books), key=lambda one: one[1])
     return Deed(number, seat, action) if cost <= -BLUNDER * A_POINT else None
 
 
-def played_with_a_blunder(seed: int) -> tuple[Ledger, int | None]:
-    """A game of three Masters, one of whom blunders once from round 4 on; its books, and the line of the blunder."""
-    game, judge, log, planted = GAMES[ROBBERY], JUDGES[ROBBERY], list[Deed](), None
-    state = game.start(3, game.Options(), seed)
+def played_with_a_blunder(key: str, seed: int) -> tuple[Ledger, int | None]:
+    """A game of Masters, one of whom blunders once; its books, and the line of the blunder."""
+    game, judge, log, planted = GAMES[key], JUDGES[key], list[Deed](), None
+    seats, since, most = BLUNDERERS[key]
+    state = game.start(seats, game.Options(), seed)
     while asked := game.to_act(state):
         seat, number = asked[0], len(log) + 1
         legal = game.legal(state, seat)
+        played = [action for action in legal if not isinstance(action, OfferDraw | Resign)]
         deed = None
-        if planted is None and game.turn(state).number > 9 and 1 < len(legal) < 9:
-            deed = worst(state, number)
+        if planted is None and game.turn(state).number >= since and 1 < len(played) <= most:
+            deed = worst(key, state, played, number)
             planted = None if deed is None else number
         if deed is None:
             action = legal[0] if len(legal) == 1 else judge.master(game.view(state, seat), legal, Random(number))
             deed = Deed(number, seat, action)
         log.append(deed)
         game.apply(state, seat, deed.action)
-    return keep(game, judge, game.start(3, game.Options(), seed), log), planted
+    return keep(game, judge, game.start(seats, game.Options(), seed), log), planted
 
 
 @pytest.mark.long
-def test_a_planted_blunder_is_among_the_three_moments_in_nine_games_of_ten() -> None:
+@pytest.mark.parametrize("key", BLUNDERERS)
+def test_a_planted_blunder_is_among_the_three_moments_in_nine_games_of_ten(key: str) -> None:
     found, seeds = list[bool](), count(1)
     while len(found) < 10:
-        books, planted = played_with_a_blunder(next(seeds))
+        books, planted = played_with_a_blunder(key, next(seeds))
         if planted is not None:
             found.append(planted in [one.entry.number for one in moments(books) if one.kind == "choice"])
     assert sum(found) >= 9
