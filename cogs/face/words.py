@@ -54,11 +54,13 @@ class _Bundle(FluentBundle):
         return super().get_message(message_id)
 
     def _read(self, entry_id: str) -> None:
-        """Parses a message with all that it refers to."""
-        if (entry := self._unread.pop(entry_id, None)) is not None:
-            self.add_resource(FluentResource(entry))
+        """Parses a message with all that it refers to. It counts as read only when it can be said: pictures are drawn
+        in threads as well, and two of them that parse the same one do no harm."""
+        if (entry := self._unread.get(entry_id)) is not None:
             for other in _REFERENCE.findall(entry):
                 self._read(other)
+            self.add_resource(FluentResource(entry))
+            self._unread.pop(entry_id, None)
 
 
 class Words:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from threading import Barrier
 from typing import Any, get_args
 
 import pytest
@@ -416,6 +419,24 @@ def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
             found += 1
             assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {time: 1_700_000_000}), key
     assert found or language not in WHOLE
+
+
+def test_a_message_that_two_threads_ask_for_first_is_said_in_both() -> None:
+    known = [name for name, message in messages("de").items() if message.value and not variables(message)]
+    words, meet = Words("de"), Barrier(4)
+
+    def say(_: int) -> list[str]:
+        meet.wait()
+        return [words(name) for name in known]
+
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            first, *others = threads.map(say, range(4))
+    finally:
+        sys.setswitchinterval(often)
+    assert all(other == first for other in others)
 
 
 def test_a_message_that_nobody_wrote_is_an_error() -> None:
