@@ -54,7 +54,7 @@ async def forges(person: Actor, where: Channel, table: int, verb: str, argument:
     forge(message, custom_id)
     answer = await person.press(message, custom_id)
     await person.pg.idle()
-    await person.pg.clock.advance(seconds=5)  # as nobody may ask for pictures too often
+    await person.pg.clock.advance(seconds=15)  # as nobody may ask for pictures too often
     return answer
 
 
