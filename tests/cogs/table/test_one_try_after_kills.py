@@ -55,6 +55,7 @@ async def dies_over(
     doing.cancel()
     with suppress(asyncio.CancelledError, Exception):
         await doing
+    await pg.clock.advance(seconds=4)  # what was clicked as it died finds nobody: no answer to that is waited for
 
 
 async def _done(does: Callable[[], Awaitable[object]]) -> None:
