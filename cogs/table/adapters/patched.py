@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import discord
 import yarl
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
 from discord.shard import Shard
 
@@ -86,6 +86,22 @@ def forget_server(client: discord.Client, guild: discord.Guild) -> None:
     client._connection._remove_guild(guild)
 
 
+class Line(Shard):
+    """A shard that comes back whatever its connection is closed in the middle of."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        # One that is closed before it says a word is tried again after a pause: the library tries at once, or, where
+        # the try before had failed as well, ends the client.
+        self._handled_exceptions += (ReconnectWebSocket,)
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """Begins anew where the gateway had named no session yet: the library would ask for one without a name, which
+        is refused as a payload that cannot be read, and so on for ever."""
+        named = self.ws.session_id is not None
+        await super().reidentify(exc if named else ReconnectWebSocket(self.id, resume=False))
+
+
 async def connect_shard(client: discord.AutoShardedClient, gateway: yarl.URL, shard: int, *, initial: bool) -> None:
     """One connection to the gateway. The library's own way would try for ever where the first connection fails, also
     with a token that was taken back: this one raises."""
@@ -97,7 +113,7 @@ async def connect_shard(client: discord.AutoShardedClient, gateway: yarl.URL, sh
     except Exception as error:
         raise discord.GatewayNotFound from error
     inside = vars(client)
-    inside[SHARDS][shard] = connected = Shard(socket, client, inside[QUEUE].put_nowait)
+    inside[SHARDS][shard] = connected = Line(socket, client, inside[QUEUE].put_nowait)
     connected.launch()
 
 

@@ -110,6 +110,23 @@ async def test_a_gateway_that_is_not_there_is_not_tried_for_ever(bot: Bummelzug)
         await patched.connect_shard(bot, yarl.URL("ws://127.0.0.1:1/"), 0, initial=True)
 
 
+@pytest.mark.usefixtures("in_no_time")  # the library waits for five seconds before each new session
+async def test_a_connection_that_is_cut_before_its_session_is_named_begins_anew(bot: Bummelzug, pg: Railway) -> None:
+    await pg.gateway.lose_sessions()
+    await pg.until_connected()  # by a new one, of which it has not heard yet
+    await pg.gateway.drop()
+    await pg.until_connected()
+    assert pg.gateway.identifies == 3
+
+
+@pytest.mark.usefixtures("in_no_time")  # likewise
+async def test_a_connection_that_is_cut_before_it_says_a_word_is_tried_again(bot: Bummelzug, pg: Railway) -> None:
+    pg.gateway.turning_away = [503, 4000, 4000]
+    await pg.gateway.drop()
+    await pg.until_connected()
+    assert not bot.is_closed()
+
+
 def test_the_library_takes_an_interaction_for_answered() -> None:
     response = discord.InteractionResponse[Any](cast("discord.Interaction[Any]", None))
     assert not response.is_done()
