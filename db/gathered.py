@@ -123,8 +123,8 @@ async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> 
         *(_PEOPLE, _UNDONE, _MESSAGES, _INTENTS, _TIMERS, _REASONS, _TO_NOTIFY),
         *(_WAITED_FOR_ELSEWHERE, _IN_SEVERAL_SERVERS),
     )
-    people, undone, messages, intents, timers, reasons, to_notify, waiting, roaming = await db.execute_all(
-        *((sql, (table.id,)) for sql in asked)
+    people, undone, messages, intents, timers, reasons, to_notify, waiting, roaming, lines = await db.execute_all(
+        *((sql, (table.id,)) for sql in asked), (_LINES, (table.id, ANY))
     )
     elsewhere = {}
     for person, id, guild in waiting:
@@ -133,7 +133,7 @@ async def around(db: Queries, table: Table, stop: StopReading, watch: Watch) -> 
     return TableRows(
         table=table,
         people=_by_id(people),
-        tail=await tail(db, table.id, stop),
+        tail=await _tail(db, table.id, stop, lines),
         undone=undone[0][0],
         messages=[MESSAGE.row(row) for row in messages],
         intents=[INTENT.row(row) for row in intents],
@@ -170,15 +170,20 @@ class End:
 
 async def tail(db: Queries, table: int, stop: StopReading, last: int | None = None) -> Tail:
     """The end of a log, read from its last line back, a few at a time."""
-    end, up_to = End(stop), ANY if last is None else last
-    while rows := await db.execute(_LINES, table, up_to):
+    return await _tail(db, table, stop, await db.execute(_LINES, table, ANY if last is None else last))
+
+
+async def _tail(db: Queries, table: int, stop: StopReading, rows: list[Row]) -> Tail:
+    """The same, of which the last lines are read already."""
+    end = End(stop)
+    while rows:
         for *row, state in rows:
             move = MOVE.row(tuple(row))
             if not end.takes(move, snapshot=state is not None):
                 return Tail(end.moves, unpacked(state))
         if len(rows) < LINES_AT_ONCE:
             break
-        up_to = rows[-1][0] - 1
+        rows = await db.execute(_LINES, table, rows[-1][0] - 1)
     return Tail(end.moves)
 
 

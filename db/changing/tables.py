@@ -136,8 +136,12 @@ class TableChanges(Transaction):
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(watch := self._watches.start(table.id))
-        await self._write_notifications()
-        return await gathered.around(self._db, table, stop(table), watch)
+        rows = await gathered.around(self, table, stop(table), watch)
+        if not self._of_notifications:
+            return rows
+        # Whose to wake was known only once the rest was written.
+        await self._take_steps(self._of_people())
+        return await gathered.around(self, table, stop(table), watch)
 
     # What stays of games that are over
 

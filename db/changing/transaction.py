@@ -115,11 +115,6 @@ class Transaction(Reading):
         for sql, values, what in () if self._sharing is None else self._sharing.conditions():
             yield Queued(sql, values, required(NotHeld(what)))
 
-    async def _write_notifications(self) -> None:
-        """Writes all that is queued, and then notifications."""
-        await self._take_steps(self._queued())
-        await self._take_steps(self._of_people())
-
     def _of_people(self) -> list[Queued]:
         """Notifications person by person, now that it is known whose: so nobody waits here either."""
         steps: list[Queued] = []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Change, Intent, Message, Move, Overtaken, Person, Store, TableRows, Timer
+from db import Change, Intent, Message, Move, Overtaken, Person, Reason, Store, TableRows, Timer
 from tests.db.conftest import ANNA, open_lobby
 
 BOARD = Message(30, 1, 1, "board", None, 1, 1, 5.0)
@@ -83,6 +83,22 @@ async def test_what_a_change_leaves_stands_until_the_next(store: Store) -> None:
     async with store.change() as change:
         await change.save(table)
     assert left.watch.overtaken
+
+
+async def test_what_a_change_leaves_names_those_whose_notification_it_has_woken(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.notify(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
+    (notification,) = await store.notifications()
+    notification.due = None
+    async with store.change() as change:
+        await change.keep_notification(notification)
+    assert (await read(store)).to_notify == []
+    async with store.change() as change:
+        await change.save(table)
+        await change.drop_question_reasons(table.id, 0)
+        left = await change.read_back(table, lambda _: lambda _: True)
+    assert (left.to_notify, left.reasons) == ([ANNA], [])
 
 
 async def test_whoever_only_looks_never_knows_whether_it_still_stands(store: Store, db: Path | str) -> None:
