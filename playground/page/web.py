@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ log = logging.getLogger(__name__)
 FILES = Path(__file__).parent / "static"
 FONTS = Path(font_source_sans_pro.font_directory)  # the pictures are lettered in it too
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+KEPT = "max-age=86400, immutable"
 LARGEST_FRAME = 64 * 1024
 # A window that takes nothing in for so long is let go; it comes back and reads everything again.
 MOST_UNSENT = 2000
@@ -56,6 +58,7 @@ class Web:
         GameFiles(app)
         Covers(app)
         app.router.add_get(r"/page/fonts/{weight:[A-Za-z]+}.otf", self._font)
+        app.router.add_get(r"/page/{state:[0-9a-f]{8}}/{path:.+}", self._file)
         app.router.add_get("/page/{path:.+}", self._file)
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -75,7 +78,9 @@ class Web:
         return response
 
     async def _index(self, request: web.Request) -> web.Response:
-        return _served(FILES / "index.html")
+        """Addresses in it have the files' state in them: a browser asks for none again until one has changed."""
+        text = (FILES / "index.html").read_bytes()
+        return _served(text.replace(b'"/page/', f'"/page/{_state()}/'.encode()), ".html")
 
     async def _file(self, request: web.Request) -> web.Response:
         try:
@@ -85,13 +90,13 @@ class Web:
             raise web.HTTPNotFound from None
         if not found:
             raise web.HTTPNotFound
-        return _served(path)
+        return _served(path.read_bytes(), path.suffix, KEPT if "state" in request.match_info else "no-cache")
 
     async def _font(self, request: web.Request) -> web.StreamResponse:
         path = FONTS / f"SourceSansPro-{request.match_info['weight']}.otf"
         if not path.is_file():
             raise web.HTTPNotFound
-        return web.FileResponse(path, headers={"Content-Type": "font/otf", "Cache-Control": "max-age=86400"})
+        return web.FileResponse(path, headers={"Content-Type": "font/otf", "Cache-Control": KEPT})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
         cast = self.kept.cast
@@ -121,9 +126,14 @@ def _headers(host: str) -> dict[str, str]:
     }
 
 
-def _served(path: Path) -> web.Response:
-    headers = {"Content-Type": f"{TYPES[path.suffix]}; charset=utf-8", "Cache-Control": "no-cache"}
-    return web.Response(body=path.read_bytes(), headers=headers)
+def _state() -> str:
+    """Of the page's files: another one as soon as any of them is another."""
+    files = sorted(path for path in FILES.rglob("*") if path.suffix in TYPES)
+    return f"{zlib.crc32(b''.join(path.read_bytes() for path in files)):08x}"
+
+
+def _served(body: bytes, suffix: str, kept: str = "no-cache") -> web.Response:
+    return web.Response(body=body, headers={"Content-Type": f"{TYPES[suffix]}; charset=utf-8", "Cache-Control": kept})
 
 
 class Window:

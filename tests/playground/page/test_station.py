@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any, Self
 import aiohttp
 import pytest
 
+from playground.page import web
 from playground.page.station import Station
 from playground.page.world_file import WorldFile, WorldFileError, beside
 from tests.playground.small_bot import running
@@ -119,6 +122,26 @@ async def test_only_the_pages_own_files_are_served(station: Station, session: ai
             assert answer.status == 404
             assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_a_browser_keeps_what_the_page_leads_to_until_a_file_of_it_has_changed(
+    station: Station, session: aiohttp.ClientSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def led_to() -> list[str]:
+        async with session.get(station.pg.origin) as answer:
+            assert answer.headers["Cache-Control"] == "no-cache"
+            return re.findall(r'(?:href|src)="(.*?)"', await answer.text())
+
+    monkeypatch.setattr(web, "FILES", shutil.copytree(web.FILES, tmp_path / "static"))
+    before = await led_to()
+    script = web.FILES / "js/words.js"  # which others import
+    script.write_bytes(script.read_bytes() + b"\n")
+    after = await led_to()
+    assert before
+    assert not {*before} & {*after}
+    for path in after:
+        async with session.get(f"{station.pg.origin}{path}") as answer:
+            assert (answer.status, answer.headers["Cache-Control"]) == (200, web.KEPT)
 
 
 async def test_a_whisper_reaches_its_owner_alone_and_can_be_dismissed(
