@@ -17,7 +17,17 @@ WIDTH, HEIGHT = 1280, 800  # pixels
 SILENT = "/page/icon.svg"  # has no script; for an empty page Chromium would start another process
 PATIENCE = 120.0  # seconds, which only a test that fails waits for
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Chromium's own pages behind its line of addresses, which each window would open: a process that takes longer to start
+# than ours. Only the last list counts, so what Playwright turns off is repeated.
+TURNED_OFF = (
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect", "DestroyProfileOnBrowserClose"),
+    *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
+    "PreconnectToSearch",
+)
 FLAGS = [
+    f"--disable-features={','.join(TURNED_OFF)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

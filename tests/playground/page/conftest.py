@@ -37,7 +37,7 @@ async def station(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -
         yield station
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
+@pytest_asyncio.fixture(scope="package", loop_scope="session")
 async def small(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
     """A playground whose bot uses everything that Discord offers."""
     db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"

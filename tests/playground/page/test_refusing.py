@@ -63,8 +63,13 @@ async def test_a_refused_form_and_command_are_explained_in_german_by_their_label
 
 async def test_the_servers_language_is_told_by_its_name(small: Station, window: Window) -> None:
     await window.page.click("#panel")
+    told = {
+        each: window.page.locator(".notice", has_text=f"The server speaks {each} now.")
+        for each in ("German", "English")
+    }
+    before = {each: await said.count() for each, said in told.items()}
     await window.page.select_option("#server-language", "de")
-    await window.page.locator(".notice").filter(has_text="The server speaks German now.").wait_for()
+    await told["German"].nth(before["German"]).wait_for()
     await window.page.select_option("#server-language", "en-US")
-    await window.page.locator(".notice").filter(has_text="The server speaks English now.").wait_for()
+    await told["English"].nth(before["English"]).wait_for()
     await until(lambda: small.guild.locale == "en-US")
