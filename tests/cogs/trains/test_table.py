@@ -302,11 +302,11 @@ async def test_first_rails_are_placed_from_the_board(
 # To the end
 
 
-@pytest.mark.pictures
+@pytest.mark.parametrize("left", [14, pytest.param(60, marks=pytest.mark.long)])  # which has all pictures drawn
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board_to_the_end(
-    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, left: int
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben, "Stoker"], left=14, seed=5, game="trains")
+    await set_table(pg, db, channel, [ada, ben, "Stoker"], left=left, seed=5, game="trains")
     robots = [Robot(ada, channel, 1), Robot(ben, channel, 2, place="board")]
     for robot in robots:
         robot.whim = 0.05
