@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
 from cogs.face import canvas
 from cogs.face.canvas import Weight
@@ -44,7 +44,14 @@ def found(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture
 @pytest.fixture
 def without_paint(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pieces are laid out as ever and never painted: whether words have room is seen before, and paint takes most of
-    the time."""
+    the time. How long the same words are is asked once."""
+    lengths, measure, new = dict[tuple[Any, ...], float](), ImageFont.FreeTypeFont.getlength, Image.new
+
+    def getlength(font: ImageFont.FreeTypeFont, text: str) -> float:
+        key = font.path, font.size, text
+        if key not in lengths:
+            lengths[key] = measure(font, text)
+        return lengths[key]
 
     def quantize(picture: Image.Image, **_: object) -> Image.Image:
         return Image.new("P", picture.size)
@@ -52,7 +59,11 @@ def without_paint(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def reduce(piece: Image.Image, by: int) -> Image.Image:
         return Image.new(piece.mode, (-(-piece.width // by), -(-piece.height // by)))
 
+    monkeypatch.setattr(ImageFont.FreeTypeFont, "getlength", getlength)
+    monkeypatch.setattr(Image, "new", lambda mode, size, *_, **__: new(mode, size))
+    monkeypatch.setattr(Image.Image, "copy", lambda picture: picture)
     monkeypatch.setattr(Image.Image, "paste", lambda *_: None)
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", lambda *_, **__: None)
     monkeypatch.setattr(Image.Image, "quantize", quantize)
     monkeypatch.setattr(Image.Image, "reduce", reduce)
     yield

@@ -36,7 +36,7 @@ from tests.cogs.brain_robbery.pictures.drawing import (
 )
 from tests.cogs.brain_robbery.positions import GAME, alone, asked, fighting, long_train, looting
 from tests.cogs.golden import changed
-from tests.cogs.test_pictures import forget_pieces
+from tests.cogs.test_pictures import forget_pieces, without_paint  # noqa: F401 -- a fixture
 
 
 def ended() -> View:
@@ -83,16 +83,16 @@ def test_text_stands_out_from_its_ground() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("without_paint")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_is_at_least_nine_pixels_high_where_a_picture_is_shown_400_wide(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sizes, paint = dict[str, float](), ImageDraw.ImageDraw.text
+    sizes = dict[str, float]()
 
     def note(pen: ImageDraw.ImageDraw, at: Any, text: str, **how: Any) -> None:
         enlarged = canvas.FINENESS if how["anchor"] == "ms" else 1  # a sketch is drawn larger
         sizes[text] = min(how["font"].size / enlarged, sizes.get(text, 99))
-        paint(pen, at, text, **how)
 
     forget_pieces()
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", note)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from engine.trains.maps import MAPS, MapName
 from tests.cogs import golden
 from tests.cogs.golden import changed
 from tests.cogs.readers import DE, EN
-from tests.cogs.test_pictures import forget_pieces
+from tests.cogs.test_pictures import forget_pieces, without_paint  # noqa: F401 -- a fixture
 from tests.cogs.trains.positions import GAME
 
 pytestmark = pytest.mark.slow
@@ -431,20 +431,17 @@ def test_revealed_cards_stand_on_the_picture_that_asks_about_them_as_far_as_one_
 
 
 @pytest.fixture
-def sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
-    """The texts that were drawn, and the least height of their letters in pixels of the picture."""
+def sizes(monkeypatch: pytest.MonkeyPatch, without_paint: None) -> dict[str, float]:  # noqa: F811 -- the fixture
+    """The texts that would be drawn, and the least height of their letters in pixels of the picture."""
     found: dict[str, float] = {}
-    draw = ImageDraw.ImageDraw.text
 
     def note(pen: ImageDraw.ImageDraw, xy: Any, text: str, *args: Any, **how: Any) -> None:
         height = how["font"].size / (1 if pen.mode == "L" else FINENESS)  # a sketch is drawn larger
         found[text] = min(height, found.get(text, height))
-        draw(pen, xy, text, *args, **how)
 
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", note)
     forget_pieces()
-    yield found
-    forget_pieces()
+    return found
 
 
 def small_letters(sizes: dict[str, float]) -> dict[str, float]:
