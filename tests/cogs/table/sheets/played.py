@@ -1,4 +1,4 @@
-"""Tables of every game, brought into the middle of play by the computer player or by chance."""
+"""Tables of every game, brought into the middle of play by the quickest computer player or by chance."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table_of(key: str, players: int, locale: str = "en", *, name: str = "Ada", s
 
 
 def play(table: Table, count: int, *, chance: Random | None = None) -> list[Move]:
-    """Plays on for so many moves, or to the end, as our computer player does or by chance; returns the log."""
+    """Plays on for so many moves, or to the end, as the quickest computer player does or by chance; returns the log."""
     played = _played if chance is None else _played.__wrapped__
     log, table.state, over = played(table.game, table.state or "", count, chance)
     moves = [replace(move) for move in log]
@@ -41,7 +41,7 @@ def play(table: Table, count: int, *, chance: Random | None = None) -> list[Move
     return moves
 
 
-@cache  # our computer player thinks for a second about a game, and the tests of every language ask for the same ones
+@cache  # the tests of every language ask for the same ones
 def _played(key: str, begun: str, count: int, chance: Random | None) -> tuple[list[Move], str, bool]:
     """The log, how it stands then, and whether it is over."""
     game = FACES[key].game
@@ -53,7 +53,7 @@ def _played(key: str, begun: str, count: int, chance: Random | None) -> tuple[li
             break
         legal: list[Any] = game.legal(state, asked[0])
         if chance is None:
-            action = house.choose(key, game.view(state, asked[0]), legal, number)
+            action = house.choose(key, game.view(state, asked[0]), legal, number, "apprentice")
         else:
             action = chance.choice(legal)
         step = game.apply(state, asked[0], action)
