@@ -167,7 +167,7 @@ async def test_a_page_of_the_log_and_a_step_back_play_their_own_moves_again_and_
     monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
     async with await Store.open(db) as store:
         runner = Runner(store, Clock())
-        for length in (30, 60, 300):
+        for length in (30, 60, 150):
             while len(log := await store.moves(1)) < length and await moved(runner, len(log)):
                 pass
             table = (await runner.look(1)).table

@@ -122,7 +122,7 @@ def test_a_turn_in_which_much_happened_is_shown_for_longer_and_quiet_ones_share_
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("most", [12, pytest.param(MOST_SHOTS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [6, pytest.param(MOST_SHOTS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_half_a_minute_of_film_has_a_title_each_board_as_a_spectator_saw_it_and_the_podium(key: str, most: int) -> None:
     table, moves = played(key, by_chance=False)
