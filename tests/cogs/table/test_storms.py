@@ -186,7 +186,7 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
     for step in range(STEPS):
         if not await storm.step():
             break
-        if step % 10 == 0:
+        if step % 30 == 0:
             assert await verify(store) == []
             table = (await storm.runner.look(1)).table
             assert await by_pages(store, table) == await in_one(store, table)
@@ -240,15 +240,16 @@ def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = N
     return tell_news(table, FACES[table.game], moves, Seating.at(table.seats, eyes), words_for("en"), seats, base)
 
 
+@pytest.mark.parametrize("steps", [220, pytest.param(300, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", list(FACES))
 async def test_a_copy_is_what_would_be_read_until_something_else_happens_and_tells_the_end_of_the_log_as_the_whole_does(
-    store: Store, game: str
+    store: Store, game: str, steps: int
 ) -> None:
     storm = Storm(store, 6)
     await storm.begin(game)
     acted = overtaken = shortened = 0
     before: TableCopy | None = None
-    for step in range(2 * STEPS):
+    for step in range(steps):
         storm.acted = None
         if not await storm.step():
             break
