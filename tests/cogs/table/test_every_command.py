@@ -37,14 +37,15 @@ def commands(pg: Railway) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def filled_in(options: list[dict[str, Any]], whom: Actor, typed: str) -> Iterator[dict[str, Any]]:
-    """A command's options: what it wants at least, and all that it takes."""
+    """A command's options: what it wants at least, and all that it takes, if that is more."""
     values: dict[str, Any] = {}
     for option in options:
         choices = option.get("choices")
         values[option["name"]] = whom if option["type"] == USER else choices[0]["value"] if choices else typed
         assert option["type"] in (TEXT, USER)
-    yield {option["name"]: values[option["name"]] for option in options if option.get("required")}
-    yield values
+    yield (least := {option["name"]: values[option["name"]] for option in options if option.get("required")})
+    if values != least:
+        yield values
 
 
 def game(pg: Railway) -> list[Any]:

@@ -168,7 +168,7 @@ def forged(game: str, status: str, *, every: bool) -> Iterator[tuple[str, str]]:
         if all_verbs or verb in OF_THE_GAME:
             fit = [one for one in arguments if not (named := NAMED.match(one)) or named[1] in {*actions, "x"}]
             many = every or status in IN.get(verb, ("playing",))
-            yield from ((verb, argument) for argument in (fit if many else fit[:2]))
+            yield from ((verb, argument) for argument in (fit if many else fit[:1]))
     if all_verbs:
         yield from ((verb, argument) for verb in (*SURE, *UNKNOWN) for argument in ANYTHING)
         yield from ((verb, "x") for verb in PLAIN)
