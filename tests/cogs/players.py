@@ -269,8 +269,8 @@ async def set_table(
     game: str = "game_of_trains",
 ) -> None:
     """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; or by
-    these very actions. A name is a computer player. The bot that is started next finds it as its own, with the board
-    and the question still to be said."""
+    these very actions, with None for one to their taste. A name is a computer player. The bot that is started next
+    finds it as its own, with the board and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)

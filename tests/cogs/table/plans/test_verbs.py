@@ -38,6 +38,16 @@ async def bot(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -
         yield bot
 
 
+@pytest.fixture
+async def waiting(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> AsyncIterator[Bummelzug]:
+    """Ada has had her first turn, and waits for Ben."""
+    await set_table(pg, db, channel, [ada, ben], played=[None, None, TRAIN], seed=7, game="trains")
+    async with running(pg, db) as bot:
+        await act(ada, EndTurn())
+        await pg.idle()
+        yield bot
+
+
 async def state_of(pg: Railway) -> State:
     state: State = GAME.load_state((await stored(pg)).state or "")
     return state
@@ -90,15 +100,6 @@ async def causes(pg: Railway) -> list[str]:
 
 TRAINS, END = ("plan-all", "easy"), ("plan-act", sign(GAME, EndTurn()))
 HOLD = PACES["day"].hold
-
-
-@pytest.fixture
-async def waiting(bot: Bummelzug, pg: Railway, ada: Actor) -> Bummelzug:
-    """Ada has had her first turn, and waits for Ben."""
-    await act(ada, TRAIN)
-    await act(ada, EndTurn())
-    await pg.idle()
-    return bot
 
 
 async def test_a_turn_is_planned_by_the_games_own_controls_on_a_copy(
