@@ -45,7 +45,7 @@ async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: A
 @pytest.fixture
 async def played_out(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Railway]:
     """Ada and Ben have played to the end, and the bot is there."""
-    await set_table(pg, db, channel, [ada, ben], left=2)
+    await set_table(pg, db, channel, [ada, ben], left=1, seed=17)  # a short game
     async with running(pg, db):
         await play_on(pg, [ada, ben])
         yield pg

@@ -127,7 +127,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
     place: str,
     talk: int,
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=5)
+    await set_table(pg, db, channel, [ada, ben], left=3)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
         since = await witness.version()
@@ -146,7 +146,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
 async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=5)
+    await set_table(pg, db, channel, [ada, ben], left=3)
     robots = [Robot(ada, channel), Robot(ben, channel)]
     async with watching(db) as witness:
         since = await witness.version()
@@ -171,7 +171,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
 async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_notifying_anybody_if_the_bot_was_away(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, place: str, away: int, again: int
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=5)
+    await set_table(pg, db, channel, [ada, ben], left=3)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
         clicked = await dies_over_a_move(pg, db, witness, robots, CALLBACK)
@@ -197,7 +197,7 @@ async def test_a_message_whose_click_a_crash_swallowed_says_so_in_words_before_a
     place: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=5)
+    await set_table(pg, db, channel, [ada, ben], left=3)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
     async with watching(db) as witness:
         clicked = await dies_over_a_move(pg, db, witness, robots, CALLBACK)
@@ -331,7 +331,7 @@ async def test_a_bot_that_is_killed_leaves_no_process_behind(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, drawn: bool
 ) -> None:
     if drawn:
-        await set_table(pg, db, channel, [ada, ben], left=5)
+        await set_table(pg, db, channel, [ada, ben], left=3)
     async with started(pg, db, spawning=True) as train:
         if drawn:
             await ada.sees(EN("button-hand"), channel, timeout=60.0)

@@ -24,7 +24,7 @@ async def over(
     request: pytest.FixtureRequest, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> AsyncIterator[Railway]:
     """Ada and Ben have played to the end, at a bot whose operator has a site."""
-    await set_table(pg, db, channel, [ada, ben], left=2)
+    await set_table(pg, db, channel, [ada, ben], left=1)
     async with running(pg, db, chosen=OperatorSettings(masters=0, site=request.param)):
         await play_on(pg, [ada, ben])
         yield pg

@@ -30,7 +30,7 @@ from tests.new_store import begun
 from tests.railway import Railway, running
 
 ADA, BEN, CLEO = 1, 2, 3
-LEFT_TO_PLAY = 8  # moves
+LEFT_TO_PLAY = 4  # moves
 
 
 def game(
