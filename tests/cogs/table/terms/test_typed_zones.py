@@ -66,7 +66,8 @@ def test_a_city_is_found_by_its_beginning_before_those_that_only_contain_it() ->
 
 
 def test_every_zone_that_there_is_and_every_place_is_found_by_its_name() -> None:
-    for zone in available_timezones():
+    every = available_timezones()  # read from the disk
+    for zone in every:
         if zone.partition("/")[0] not in ("Etc", "SystemV") and "/" in zone:
             assert zone_typed(zone) == zone
             assert ZoneInfo(zone_typed(zone_spelled(zone)) or "").utcoffset(SUMMER) == ZoneInfo(zone).utcoffset(SUMMER)
@@ -74,7 +75,7 @@ def test_every_zone_that_there_is_and_every_place_is_found_by_its_name() -> None
         assert zone_typed(zone) == zone
     for language in LANGUAGES:
         for place, zone in vocabulary(language).places.items():
-            assert zone in available_timezones()
+            assert zone in every
             assert zone_typed(place) is not None
 
 
