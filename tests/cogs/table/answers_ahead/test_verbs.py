@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -28,6 +28,7 @@ from playground.world.message_parts import BUTTON
 from tests import railway
 from tests.cogs.dwarf_train.positions import GAME
 from tests.cogs.evening import begin, board, stored, whisper
+from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, offers, plays, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
@@ -50,10 +51,12 @@ def advice(monkeypatch: pytest.MonkeyPatch, sketched: None) -> None:
 
 
 @pytest.fixture
-async def table(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> Channel:
+async def table(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Channel]:
     """Ben's first turn: Ada waits."""
-    await begin(ben, channel, ada, command="dwarf-train")
-    return channel
+    await set_table(pg, db, channel, [ben, ada], played=0, game="dwarf_train")
+    async with running(pg, db):
+        await pg.idle()
+        yield channel
 
 
 SEAT = 1  # Ada's
