@@ -21,16 +21,21 @@ AT_ONCE = 8  # numbers in a hash
 _read_numbers = Struct(f">{AT_ONCE}Q").unpack
 
 
+def numbers(seed: int, how_many: int, name: str) -> tuple[int, ...]:
+    """So many numbers below 2 ** 64, each as likely."""
+    return _numbers(f"{seed}/{name}", how_many)
+
+
 def below(seed: int, limit: int, name: str) -> int:
     """A number from 0 to limit - 1, each as likely (but for less than one in 10 to the 17th)."""
     if limit < 1:
         raise ValueError("chance needs something to choose from")
-    return _numbers(seed, name)[0] * limit >> BITS
+    return numbers(seed, 1, name)[0] * limit >> BITS
 
 
 def dice(seed: int, how_many: int, name: str) -> tuple[int, ...]:
-    """A roll of this many dice, eight at most."""
-    return tuple([(number * 6 >> BITS) + 1 for number in _numbers(seed, name)[:how_many]])
+    """A roll of this many dice."""
+    return tuple([(number * 6 >> BITS) + 1 for number in numbers(seed, how_many, name)])
 
 
 def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name: str) -> T:
@@ -40,7 +45,7 @@ def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name
     size = len(everything)
     evenly = 256 - 256 % size  # the few bytes above are skipped: they would make some things likelier
     for block in count():
-        for byte in _hashed(seed, name, block):
+        for byte in _hashed(f"{seed}/{name}", block):
             if byte < evenly and is_left(thing := everything[byte % size]):
                 return thing
     raise AssertionError("there is always a next block")
@@ -49,20 +54,21 @@ def drawn(seed: int, everything: Sequence[T], is_left: Callable[[T], bool], name
 def shuffled(seed: int, cards: Sequence[C], name: str) -> list[C]:
     """The cards in a random order, whatever order they come in. Each copy of a card gets a number, and the numbers are
     sorted: so a deck with one card more has all the others in the same order."""
-    numbered: list[tuple[int, C]] = []
+    name = f"{seed}/{name}"
+    numbered: dict[int, C] = {}
     for card in set(cards):
-        copies = cards.count(card)
-        for block in range(0, copies, AT_ONCE):
-            numbers = _numbers(seed, f"{name}/{card}", block)
-            numbered += [(number, card) for number in numbers[: copies - block]]
-    return [card for _, card in sorted(numbered)]
+        for number in _numbers(f"{name}/{card}", cards.count(card)):
+            numbered[number] = card
+    return [numbered[number] for number in sorted(numbered)]
 
 
-def _numbers(seed: int, name: str, block: int = 0) -> tuple[int, ...]:
-    """Eight numbers below 2 ** 64, each as likely."""
-    return _read_numbers(_hashed(seed, name, block))
+def _numbers(name: str, how_many: int) -> tuple[int, ...]:
+    found = _read_numbers(_hashed(name, 0))
+    for block in range(AT_ONCE, how_many, AT_ONCE):
+        found += _read_numbers(_hashed(name, block))
+    return found[:how_many]
 
 
-def _hashed(seed: int, name: str, block: int) -> bytes:
-    """64 bytes, from which the seed cannot be worked out."""
-    return blake2b(f"{seed}/{name}/{block}".encode()).digest()
+def _hashed(name: str, block: int) -> bytes:
+    """64 bytes, from which the seed that the name begins with cannot be worked out."""
+    return blake2b(f"{name}/{block}".encode()).digest()

@@ -54,20 +54,21 @@ class GameOfTrains(Game[S, Action, Event, V]):
             trains=[],
             locks=[[0] * LENGTH for _ in range(players)],
             row=[],
-            pile=list(range(1, WAGONS + 1)),
+            piles=[],
             discard=[],
             hands=[[] for _ in range(players)],
             winner=None,
         )
         state.first = below(seed, players, "first") if options.first is None else options.first
         state.actor = state.first
+        play.shuffle(state, range(1, WAGONS + 1))
         state.trains = [
-            sorted((play.take_card(state, f"train/{seat}/{place}") for place in range(LENGTH)), reverse=True)
+            sorted((play.take_card(state, seat, play.TOP) for _ in range(LENGTH)), reverse=True)
             for seat in range(players)
         ]
         for order in range(players):
             seat = (state.first + order) % players
-            state.hands[seat] = [play.take_card(state, f"hand/{seat}/{place}") for place in range(order + 1)]
+            state.hands[seat] = [play.take_card(state, seat, play.TOP) for _ in range(order + 1)]
         return state
 
     def _set_up(self, facts: scene.Facts, rules_version: int) -> S:
@@ -107,7 +108,9 @@ class GameOfTrains(Game[S, Action, Event, V]):
         return view.from_view(seen, rng)
 
     def reseed(self, state: S, seed: int) -> S:
-        state.seed, state.stacked = seed, 0  # the next cards are chance too, as long as nobody has drawn them
+        state.seed = seed
+        play.shuffle(state, state.pile)  # the next cards are chance too, as long as nobody has drawn them
+        state.stacked = []
         return state
 
     def clone(self, state: S) -> S:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from engine.chance import drawn
+from engine.chance import numbers
 from engine.game import IllegalAction, Step
 from engine.game_of_trains.actions import USED_AT, Choose, Draw, Place, Use
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKS, REMOVED, TURNS, WAGONS, Function
@@ -34,7 +35,10 @@ from engine.game_of_trains.state import State
 # Most of what happens is one of these, and there are few of each: they are made once.
 drew, used, moved = cache(Drew), cache(Used), cache(Moved)
 removed, refilled, discarded = cache(Removed), cache(Refilled), cache(Discarded)
-ALL_WAGONS: Final = tuple(range(1, WAGONS + 1))
+# The ends of a seat's part of the draw pile: it draws from one and is refilled from the other, so that neither changes
+# what comes of the other.
+TOP: Final = -1
+BOTTOM: Final = 0
 # How far a wagon goes: one that swaps to the place of the other, one that moves past two.
 FAR: Final = {Function.SWAP: 1, Function.SWAP_OVER: 2, Function.MOVE_RIGHT: 2, Function.MOVE_LEFT: -2}
 SWAPS: Final = (Function.SWAP, Function.SWAP_OVER)
@@ -65,10 +69,10 @@ def choose(state: State, action: Choose, step: Step[Event]) -> None:
 
 
 def draw(state: State, action: Draw, step: Step[Event]) -> None:
-    """A card off the pile, for the drawer's eyes only."""
+    """A card off the draw pile, for the drawer's eyes only."""
     if state.phase != "turn":
         raise _not_now(state)
-    card = _next_card(state, step.events, "draw", state.actor)
+    card = _next_card(state, step.events, state.actor, TOP)
     state.hands[state.actor].append(card)
     state.phase = "place"
     step.events.append(drew(state.actor, card))
@@ -174,7 +178,7 @@ def _remove(state: State, at: int, events: list[Event]) -> bool:
     for wagon in wagons:
         _lay(state, wagon, events)
     for seat in gaps:
-        card = _next_card(state, events, "refill", seat)
+        card = _next_card(state, events, seat, BOTTOM)
         trains[seat][at] = card
         events.append(refilled(seat, card, at))
         if _wins(state, seat, events):
@@ -203,24 +207,30 @@ def _lay(state: State, card: int, events: list[Event]) -> None:
     state.row.append(card)
 
 
-def _next_card(state: State, events: list[Event], what: str, seat: int) -> int:
-    """The card of a seat in this turn: it draws one at most, and one refills its train at most."""
-    if not state.pile:
+def _next_card(state: State, events: list[Event], seat: int, end: int) -> int:
+    if not (state.stacked or any(state.piles)):
         # Trains, locks and row never hold all 84, so there is something to shuffle.
-        state.pile, state.discard = state.discard, []
-        events.append(Shuffled(len(state.pile)))
-    return take_card(state, f"{what}/{seat}/{state.turn}")
+        events.append(Shuffled(len(state.discard)))
+        shuffle(state, state.discard)
+        state.discard = []
+    return take_card(state, seat, end)
 
 
-def take_card(state: State, name: str) -> int:
-    """A card off the pile, which has one."""
-    pile = state.pile
+def take_card(state: State, seat: int, end: int) -> int:
+    """A card of the draw pile, which has one: of the seat's own part, or else of the highest one."""
     if state.stacked:
-        state.stacked -= 1
-        return pile.pop()
-    card = drawn(state.seed, ALL_WAGONS, bytes(pile).__contains__, name)
-    pile.remove(card)
-    return card
+        return state.stacked.pop()
+    return (state.piles[seat] or max(state.piles, key=len)).pop(end)
+
+
+def shuffle(state: State, cards: Sequence[int]) -> None:
+    """Makes them the draw pile. In whose part each comes to lie, and how high, its number says and nothing else: so at
+    a table where there is one card more all others lie as they do here."""
+    number = numbers(state.seed, WAGONS + 1, f"pile/{state.shuffles}")
+    state.shuffles += 1
+    state.piles = [[] for _ in state.locks]
+    for card in sorted(cards, key=number.__getitem__):
+        state.piles[number[card] % len(state.piles)].append(card)
 
 
 def _wins(state: State, seat: int, events: list[Event]) -> bool:

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.game import require
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, TURNS, WAGONS, Function
+from engine.game_of_trains.play import shuffle
 from engine.game_of_trains.shunting import ascending
 from engine.game_of_trains.state import State
 
@@ -59,7 +60,7 @@ def set_up(named: Facts, players: range, rules_version: int) -> State:
         trains=named.trains,
         locks=locks,
         row=named.row,
-        pile=[],
+        piles=[],
         discard=named.discard,
         hands=hands,
         winner=None,
@@ -134,5 +135,5 @@ def _fill_pile(state: State, top: list[int]) -> None:
     ]
     for card, times in Counter(_known(named)).items():
         require(times == 1, "wagon-twice", wagon=card)
-    state.pile = [*sorted(set(range(1, WAGONS + 1)).difference(named)), *reversed(top)]
-    state.stacked = len(top)
+    shuffle(state, sorted(set(range(1, WAGONS + 1)).difference(named)))
+    state.stacked = top[::-1]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import chain
 from typing import Literal
 
 Phase = Literal["setup", "turn", "place", "over"]
@@ -21,11 +22,17 @@ class State:
     trains: list[list[int]]  # 0: a wagon that was removed, when somebody won before its place was filled again
     locks: list[list[int]]
     row: list[int]  # the card lying longest first
-    pile: list[int]  # chance draws from it
+    piles: list[list[int]]  # the draw pile, seat by seat: each draws from a part of its own, as long as there is one
     discard: list[int]
     hands: list[list[int]]
     winner: int | None
-    stacked: int = 0  # how many cards at the end of the pile come next, in that order; only scenes stack any
+    shuffles: int = 0  # so far
+    stacked: list[int] = field(default_factory=list)  # come before those of the piles; only scenes stack any
+
+    @property
+    def pile(self) -> list[int]:
+        """All that can still be drawn."""
+        return [*chain(*self.piles), *self.stacked]
 
 
 def clone(state: State) -> State:
@@ -40,9 +47,10 @@ def clone(state: State) -> State:
         [train[:] for train in state.trains],
         [locks[:] for locks in state.locks],
         state.row[:],
-        state.pile[:],
+        [pile[:] for pile in state.piles],
         state.discard[:],
         [hand[:] for hand in state.hands],
         state.winner,
-        state.stacked,
+        state.shuffles,
+        state.stacked[:],
     )

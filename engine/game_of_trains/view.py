@@ -70,7 +70,7 @@ def from_view(seen: View, rng: Random) -> State:
         seen.hand[:] if seat == seen.reader else [hidden.pop() for _ in range(held)]
         for seat, held in enumerate(seen.hand_sizes)
     ]
-    outcome = seen.outcome
+    outcome, seats = seen.outcome, len(hands)
     return State(
         rules_version=seen.rules_version,
         seed=rng.getrandbits(64),
@@ -81,7 +81,7 @@ def from_view(seen: View, rng: Random) -> State:
         trains=[train[:] for train in seen.trains],
         locks=[locks[:] for locks in seen.locks],
         row=seen.row[:],
-        pile=hidden[: seen.pile_size],
+        piles=[hidden[seat : seen.pile_size : seats] for seat in range(seats)],
         discard=hidden[seen.pile_size :],
         hands=hands,
         winner=outcome.placings[0][0] if outcome is not None and outcome.placings else None,

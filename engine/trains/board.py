@@ -72,11 +72,11 @@ def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[tuple[int, Hex], ...
 
 def _others_at(table: Shown, seat: int, place: Hex) -> int:
     """How many other players have a rail on the hex."""
-    count = 0
+    own, count = table.players[seat], 0
     for network in table.players:
-        if place in network.rails:
+        if network is not own and place in network.rails:
             count += 1
-    return count - (place in table.players[seat].rails) if count else 0
+    return count
 
 
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:

@@ -276,16 +276,16 @@ def end_turn(state: State, step: Step[Event]) -> None:
     state.money = 0
     state.acted = False
     draw(state, step, seat, HAND)
-    over = state.limits.let_end(state.turn, len(state.players))
-    if state.reason is None:
-        state.reason = why_it_ends(state)
-        if state.reason and not over:
+    ending = state.reason
+    state.reason = ending or why_it_ends(state)
+    if state.reason:
+        if state.limits.let_end(state.turn, len(state.players)):
+            state.phase = "over"
+            step.events.append(GameEnded(outcome(state)))
+            step.settled = True
+            return
+        if not ending:
             step.events.append(LastRound(seat, state.reason))
-    if state.reason and over:
-        state.phase = "over"
-        step.events.append(GameEnded(outcome(state)))
-        step.settled = True
-        return
     state.turn += 1
     state.seat = (seat + 1) % len(state.players)
     step.events.append(_began(state.seat, state.turn))

@@ -19,6 +19,7 @@ from engine.brain_robbery.events import Drew as BrainDrawn
 from engine.dwarf_train.events import ConductorCame
 from engine.game_of_trains.actions import Draw, Use
 from engine.game_of_trains.events import Drew, Refilled
+from engine.game_of_trains.play import BOTTOM, TOP, shuffle, take_card
 from engine.trains.cards import CHOICE
 from engine.trains.moves import shuffle_deck
 from tests.engine.brain_robbery import tables as heist
@@ -50,6 +51,13 @@ def refills(seed: int) -> Any:
         event.card for event in wagons.act(state, Use(REMOVES, None)).events if isinstance(event, Refilled)
     )
     return first > second
+
+
+def three_wagons_for_two_seats(seed: int) -> Any:
+    """One seat takes all that is left, at first from its own part of the pile, then from the other's."""
+    state = wagons.scene(seed=seed)
+    shuffle(state, [5, 60, 61])
+    return tuple(take_card(state, 0, end) for end in (TOP, BOTTOM, TOP))
 
 
 def order_of_a_deck(seed: int) -> Any:
@@ -117,6 +125,7 @@ WEIGHTS: dict[str, tuple[Callable[[int], Any], dict[Any, int]]] = {
     **{f"first seat, {key}": (first_seat(key), evenly(range(GAMES[key].players[-1]))) for key in GAMES},
     "a drawn wagon": (drawn_wagon, evenly(wagons.scene().pile)),
     "refills": (refills, evenly([True, False])),
+    "the last wagons": (three_wagons_for_two_seats, evenly(permutations([5, 60, 61]))),
     "the order of a deck": (order_of_a_deck, evenly({"".join(order) for order in permutations("abbc")})),
     "the order below a known card": (
         order_below_a_known_card,
@@ -162,12 +171,12 @@ def test_chance_needs_something_to_choose_from() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_chance_is_never_asked_by_the_same_name_again(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[int, str, int]] = []
+    asked: list[tuple[str, int]] = []
     hashed = chance._hashed
 
-    def noting(seed: int, name: str, block: int) -> bytes:
-        asked.append((seed, name, block))
-        return hashed(seed, name, block)
+    def noting(name: str, block: int) -> bytes:
+        asked.append((name, block))
+        return hashed(name, block)
 
     monkeypatch.setattr(chance, "_hashed", noting)
     game, rng = GAMES[key], Random(1)

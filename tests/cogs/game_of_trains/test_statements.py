@@ -151,7 +151,7 @@ def test_everyone_replaces_one_wagon_in_turn_before_the_first_turn() -> None:
     "The cards you don't choose go face down to the discard pile.",
 )
 def test_the_replaced_wagon_lies_open_and_the_other_cards_lie_face_down() -> None:
-    state = GAME.start(2, GAME.Options(first=1), seed=1)
+    state = GAME.start(2, GAME.Options(first=1), seed=2)
     (own,), (one, other) = state.hands[1], state.hands[0]
     do(state, Choose(own, 0))
     lies = state.row[:]

@@ -59,7 +59,7 @@ def dealt_again(record: Record, eyes: Eyes, rng: Random) -> State:
     unseen = [card for card in WAGONS if card not in seen]
     moved = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
     other: State = GAME.clone(record.deal)
-    other.pile = [moved.get(card, card) for card in other.pile]
+    other.stacked = [moved.get(card, card) for card in other.stacked]
     other.hands = [[moved.get(card, card) for card in hand] for hand in other.hands]
     if all(state.stacked for state in record.states):
         other.seed = rng.getrandbits(128)  # chance has not spoken since the deal
@@ -87,9 +87,8 @@ def twin(record: Record, eyes: Eyes, rng: Random) -> Record:
 
 
 def stacked(deal: State) -> State:
-    """The deal with an order in its pile, so that a twin can have another one where its reader does not look."""
-    Random(deal.seed).shuffle(deal.pile)
-    deal.stacked = len(deal.pile)
+    """The deal with one pile for all, so that a twin can have another one where its reader does not look."""
+    deal.stacked, deal.piles = Random(deal.seed).sample(deal.pile, len(deal.pile)), [[] for _ in deal.piles]
     return deal
 
 

