@@ -141,11 +141,12 @@ def _picture(table: Table, summary: Summary, words: Words) -> bytes:
 
 
 def _buttons(summary: Summary, reader: Rights, words: Words) -> list[Row]:
-    """The flags lead to their moments; the rest is about the page."""
-    flags = [
-        Button(flag, "went-at", str(Wanted("n", moment.entry.number)))
-        for flag, moment in zip(FLAGS, summary.moments, strict=False)
-    ]
+    """The flags lead to their moments; the rest is about the page. What somebody chose and what came of it are two
+    moments of one line of the log, to which one button leads."""
+    at = dict[int, str]()
+    for flag, moment in zip(FLAGS, summary.moments, strict=False):
+        at[moment.entry.number] = at.get(moment.entry.number, "") + flag
+    flags = [Button(label, "went-at", str(Wanted("n", number))) for number, label in at.items()]
     own = [Button(words("button-went-own"), "went-own")] if reader.seat is not None else []
     further = [*own, Button(words("button-went-how"), "went-how")]
     return [tuple(flags), tuple(further)] if flags else [tuple(further)]

@@ -81,13 +81,27 @@ def test_a_page_has_a_line_for_each_flag_and_words_for_the_whole_picture(
     for locale in ("en", "de"):
         page = sheet.page(table, moves, books.written(KEY, ledger), reader_of(table, moves, 1, locale, []))
         flags, further = buttons(page)
-        assert len(flags) <= 3
-        assert [one.label for one in flags] == [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS]
+        labels = "".join(one.label for one in flags)
+        assert list(labels) == [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS]
+        assert len(labels) <= 3
         (picture,) = page.pictures
         assert len(picture.alt) <= ALT_MOST
         assert picture.alt.count("● Ada 0: ") == picture.alt.count("▲ Ada 1: ") == 1
         assert page.in_words.splitlines() == picture.alt.splitlines()[-2:]
         assert [one.verb for one in further] == ["went-own", "went-how"]
+
+
+def test_a_choice_and_what_came_of_it_for_another_have_two_flags_and_one_button(
+    over: tuple[Table, list[Move], Ledger],
+) -> None:
+    table, moves, ledger = over
+    at = max(at for at, one in enumerate(ledger.entries) if one.seat == 0)
+    sure = [replace(one, choice_error=10**6, luck_error=10**6) for one in ledger.entries]
+    sure[at] = replace(sure[at], choice=(-200_000, 0), luck=(0, 300_000), choice_error=0, luck_error=0)
+    body = books.written(KEY, replace(ledger, entries=tuple(sure)))
+    page = sheet.page(table, moves, body, reader_of(table, moves, 0, "en", []))
+    assert [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS] == ["①", "②"]
+    assert [one.label for one in buttons(page)[0]] == ["①②"]
 
 
 def test_a_game_in_which_nothing_was_sure_has_no_flags(over: tuple[Table, list[Move], Ledger]) -> None:

@@ -41,7 +41,7 @@ async def over(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, made: list[int], sketched: None
 ) -> AsyncIterator[Bummelzug]:
     """Ada and Ben have played to the end."""
-    await set_table(pg, db, channel, [ada, ben], played=10_000)
+    await set_table(pg, db, channel, [ada, ben], played=10_000, seed=1)
     async with running(pg, db) as bot:
         await pg.idle()
         yield bot
