@@ -15,6 +15,7 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from engine import GAMES
+from engine.house.dwarf_train.judge import EFFORT
 from engine.house.judges import JUDGES
 from engine.house.ledger import VERSION, WHOLE, Account, Deed, Ledger, keep
 from engine.house.player import Skill
@@ -23,6 +24,8 @@ from measuring.league.kept import code_of
 from measuring.league.playing import play
 
 PARTS: Final = ("luck", "own", "others", "rest")
+# With a quarter of this, as in other measures, what a dwarves' Master does costs three games of 100.
+PLAYING: Final = {"dwarf_train": EFFORT}  # so long a Master thinks, where that's as long as the judge's does
 Row = tuple[int, Sequence[Sequence[float]], float]  # a seed, what each seat's parts came to, seconds
 
 
@@ -34,7 +37,7 @@ def played(key: str, seed: int) -> tuple[Any, list[Deed]]:
     def note(seat: int, action: Any, _: float) -> None:
         log.append(Deed(len(log) + 1, seat, action))
 
-    play(game, game.Options(), players_of(key, "mixed", seats, seed), seed, note)
+    play(game, game.Options(), players_of(key, "mixed", seats, seed, PLAYING.get(key)), seed, note)
     return game.start(seats, game.Options(), seed), log
 
 

@@ -179,13 +179,13 @@ class _Books:
     def _entry(self, deed: Deed) -> Entry | None:
         """What this changed; nothing, where a Master would have done it and nothing came out by it."""
         game, judge, number, seat = self._game, self._judge, deed.number, deed.seat
-        before, turn = game.clone(self._state), game.turn(self._state).number
+        before, turn = game.clone(self._state), judge.turn_of(game, self._state)
         advised = self._advised(before, deed)
         settled = game.apply(self._state, seat, deed.action).settled
         outcome = game.outcome(self._state)
         if advised == deed.action and not settled and outcome is None:
             return None
-        count = judge.deals if settled or judge.hides else 1
+        count = judge.deals if settled or judge.hides or judge.seed else 1
         as_it_lay = self._chance_anew([before] * count, turn)
         best = self._mean(turn, as_it_lay, seat, advised)
         if outcome is not None:
@@ -196,7 +196,7 @@ class _Books:
             now = self._mean(turn, as_it_lay, seat, deed.action)
         choice, not_held, choice_error = self._choice(before, deed, advised, count)
         held, self.held = self.held, now.chances
-        luck_error = max(map(hypot, best.errors(), now.errors())) if settled else 0.0
+        luck_error = max(map(hypot, best.errors(), now.errors())) if settled and not judge.seed else 0.0
         return Entry(
             *(number, turn, seat, deed.action, advised),
             rest=_and(_less(best.chances, held), not_held),
@@ -212,12 +212,13 @@ class _Books:
         seat = deed.seat
         if seat is None or advised == deed.action:
             return (0,) * len(self.held), (0,) * len(self.held), 0.0
-        turn = self._game.turn(before).number
+        turn = self._judge.turn_of(self._game, before)
         dealt = [self._game.redeal(before, seat, _rng(deed.number, "hidden", at)) for at in range(count)]
         deals = self._chance_anew(dealt, turn)
         done, best = (self._mean(turn, deals, seat, action) for action in (deed.action, advised))
         held = done.nearer(best, self._judge.holds)
-        return _less(held.chances, best.chances), _less(done.chances, held.chances), held.error(seat, best)
+        error = 0.0 if self._judge.seed else held.error(seat, best)
+        return _less(held.chances, best.chances), _less(done.chances, held.chances), error
 
     def _advised(self, state: Any, deed: Deed) -> Any:
         if deed.seat is None or len(legal := self._game.legal(state, deed.seat)) == 1:
@@ -228,8 +229,9 @@ class _Books:
     def _chance_anew(self, states: Sequence[Any], turn: int) -> list[Any]:
         """Copies before so many things that chance may bring: the same ones for all that is weighed in a turn, so that
         what stays open cancels out."""
-        game = self._game
-        return [game.reseed(game.clone(one), _rng(turn, at).getrandbits(64)) for at, one in enumerate(states)]
+        game, seed = self._game, self._judge.seed
+        seeds = [seed(one, at) if seed else _rng(turn, at).getrandbits(64) for at, one in enumerate(states)]
+        return [game.reseed(game.clone(one), anew) for one, anew in zip(states, seeds, strict=True)]
 
     def _mean(self, turn: int, deals: Sequence[Any], seat: int | None = None, action: Any = None) -> _Mean:
         """What the deals come to once this turn is over, after an action if one is given."""
@@ -245,11 +247,11 @@ class _Books:
 
     def _after(self, turn: int, state: Any, rng: Random) -> Outcome | None:
         """Plays this turn to its end as a Master does by habit; returns the outcome, if that ends the game."""
-        game = self._game
-        while (outcome := game.outcome(state)) is None and game.turn(state).number == turn:
+        game, judge = self._game, self._judge
+        while (outcome := game.outcome(state)) is None and judge.turn_of(game, state) == turn:
             (asked, *_) = game.to_act(state)
             legal = game.legal(state, asked)
-            habit = legal[0] if len(legal) == 1 else self._judge.habit(game.view(state, asked), legal, rng)
+            habit = legal[0] if len(legal) == 1 else judge.habit(game.view(state, asked), legal, rng)
             game.apply(state, asked, habit)
         return outcome
 

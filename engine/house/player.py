@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal, Protocol
 
-from engine.game import View
+from engine.game import Game, View
 
 # Apprentices know little and look no further than their next move; Journeymen play as the house always did, so that
 # everything can be measured against them; Masters think ahead for as long as they are given.
@@ -62,6 +62,15 @@ class Judge:
     # Of what two choices differ by, so much is still there when the estimate looks again: a Master takes what it likes
     # best, and it likes best what it overrates.
     holds: float = 1.0
+    # By state, the turn that is not wholly over, where that isn't the one that the game is in.
+    turn: Callable[[Any], int] | None = None
+    # By state and number, a seed for each thing that chance may bring in a turn, where those are all as likely and no
+    # more than deals: then what it could have brought is known without an error.
+    seed: Callable[[Any, int], int] | None = None
+
+    def turn_of(self, game: Game[Any, Any, Any, Any], state: Any) -> int:
+        """The turn at whose end it estimates next."""
+        return game.turn(state).number if self.turn is None else self.turn(state)
 
 
 def own_seat(view: View) -> int:

@@ -73,9 +73,10 @@ def tell(
         action = legal[0]
         if len(legal) > 1:
             view, whim = game.view(state, seat), rng.getrandbits(32)
-            if turn.seat == seat and not (told and told[-1].turn == turn.number):
+            number = JUDGES[key].turn_of(game, state) if judged else turn.number
+            if turn.seat == seat and not (told and told[-1].turn == number):
                 says = JUDGES[key].chances(state)[seat] if judged else _chance(key, view, legal, whim)
-                told.append(Told(turn.number, seat, says))
+                told.append(Told(number, seat, says))
             action = players[seat](view, legal, Random(whim))
         game.apply(state, seat, action)
     shares = tuple(share(outcome, seat) for seat in range(seats))
@@ -86,11 +87,12 @@ def _chance(key: str, view: Any, legal: Sequence[Any], whim: int) -> float:
     return ADVISERS[key](view, legal, Random(whim), EFFORTS[key].telling)[0].chance
 
 
-def players_of(key: str, company: Company, seats: int, seed: int) -> list[ComputerPlayer]:
+def players_of(key: str, company: Company, seats: int, seed: int, effort: float | None = None) -> list[ComputerPlayer]:
     """At a mixed table each skill once in turn, from another seat on in each game."""
+    effort = EFFORTS[key].playing if effort is None else effort
 
     def master(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        return MASTERS[key](view, legal, rng, EFFORTS[key].playing)
+        return MASTERS[key](view, legal, rng, effort)
 
     if company == "masters":
         return [master] * seats

@@ -16,6 +16,7 @@ from typing import Any, Final
 from engine.dwarf_train import Action, DwarfTrain, Options, State, View
 from engine.house.dwarf_train import apprentice, journeyman, master
 from engine.house.dwarf_train.judge import FITTED, JUDGE, curve, signs, signs_in
+from engine.house.dwarf_train.judge import seed as coin_of
 from engine.house.player import ComputerPlayer
 from measuring.league.playing import play, share
 from measuring.ledgers import played as mixed_table
@@ -28,10 +29,10 @@ SOME: Final = 0.4  # of all positions: those of one game tell much the same
 TURNS: Final = (60, 60, 60, 40, 60, 90)  # of the games in turn
 BEGUN_BY_OTHERS, MOST_BEGUN = 0.8, 0.8  # of the games, and of their turns
 
-SIGNS: Final = 4
-TABLES: Final = range(2001, 2043)  # seeds of the mixed tables
+SIGNS: Final = 3
+TABLES: Final = (*range(2001, 2361), *range(5001, 5067))  # seeds of the mixed tables
 A_POSITION: Final = 0.2  # so much of a position counts: in a game they hang together
-A_DRIFT: Final = 0.035  # standard error of what fourteen games drift by on average
+A_DRIFT: Final = 0.02  # standard error of what a hundred and forty games drift by on average
 Part = tuple[float, Sequence[float] | float]  # how often a position counts, and what tells red's chance, or the chance
 
 
@@ -66,26 +67,30 @@ def drift(seed: int) -> tuple[str, list[Part]]:
     state, log = mixed_table(GAME.key, seed)
     parts = list[Part]()
     for deed in log:
-        if state.phase == "turn" and deed.seat is not None:
-            after = _masters_turn(state, deed.seat, deed.number)
-            parts += [(-1.0, signs(state)), *((1 / len(after), _signs_after(one)) for one in after)]
+        if deed.seat is not None:
+            before = [state] if state.phase == "turn" else _ends(state)
+            after = _ends(state, deed.seat, _advised(state, deed.seat, deed.number))
+            parts += [(-1 / len(before), _signs_after(one)) for one in before]
+            parts += [(1 / len(after), _signs_after(one)) for one in after]
         GAME.apply(state, deed.seat, deed.action)
     return " and ".join(skill_of(seed, seat) for seat in range(2)), parts
 
 
-def _masters_turn(state: State, seat: int, number: int) -> list[State]:
-    """What a turn comes to that a Master plays, by what the coin shows."""
-    legal, turn = GAME.legal(state, seat), GAME.turn(state).number
-    advised = legal[0] if len(legal) == 1 else JUDGE.master(GAME.view(state, seat), legal, Random(f"{number}/master"))
-    count = JUDGE.deals if GAME.apply(GAME.clone(state), seat, advised).settled else 1
-    found = []
-    for at in range(count):
-        rng = Random(f"{turn}/{at}")
-        after = GAME.reseed(GAME.clone(state), rng.getrandbits(64))
-        GAME.apply(after, seat, advised)
-        while after.outcome is None and GAME.turn(after).number == turn:
+def _advised(state: State, seat: int, number: int) -> Action:
+    legal = GAME.legal(state, seat)
+    return legal[0] if len(legal) == 1 else JUDGE.master(GAME.view(state, seat), legal, Random(f"{number}/master"))
+
+
+def _ends(state: State, seat: int | None = None, action: Action | None = None) -> list[State]:
+    """What a turn comes to by habit, after an action if one is given, by what the coin shows."""
+    turn, found = JUDGE.turn_of(GAME, state), []
+    for side in range(JUDGE.deals):
+        after = GAME.reseed(GAME.clone(state), coin_of(state, side))
+        if action is not None:
+            GAME.apply(after, seat, action)
+        while after.outcome is None and JUDGE.turn_of(GAME, after) == turn:
             (asked,) = GAME.to_act(after)
-            GAME.apply(after, asked, JUDGE.habit(GAME.view(after, asked), GAME.legal(after, asked), rng))
+            GAME.apply(after, asked, JUDGE.habit(GAME.view(after, asked), GAME.legal(after, asked), Random(side)))
         found.append(after)
     return found
 

@@ -157,8 +157,10 @@ def reckoning(table: Table, body: str, reader: Rights) -> Sheet:
     words = words_for(reader.locale)
     if body == books.TOO_LONG:
         return Sheet(content=words("went-too-long"))
-    facts = {"error": _summary(table, body, reader).error, "least": 3}
-    holds = round(100 * JUDGES[table.game].holds)
+    judge = JUDGES[table.game]
+    error = 0 if judge.seed else max(1, _summary(table, body, reader).error)
+    facts = {"error": error, "least": 3}
+    holds = round(100 * judge.holds)
     notes = [words("went-how-holds", holds=holds)] if holds < 100 else []
     if (first := _believed(table)) > 1:
         notes.append(words("went-how-since", when=when(ceil(first), table, words)))

@@ -737,7 +737,10 @@ button-went-how = Wie ist das gerechnet?
 went-how = Ich bin das Spiel Schritt für Schritt durchgegangen und habe geschätzt, wie oft in 100 Spielen jeder Platz gewinnt, wenn von da an Meister weiterspielen.
     {""}**Glück** ist, was ein Wurf, eine Karte oder etwas gebracht hat, das niemand wissen konnte, verglichen mit dem Durchschnitt von allem, was hätte kommen können; **Entscheidungen** sind, was jemand getan hat, verglichen mit dem, was ein Meister mit demselben Wissen getan hätte.
     {""}**Andere und Rest** ist, was die Entscheidungen der anderen gebracht haben und worin meine eigene Schätzung falsch lag.
-    Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
+    { $error ->
+        [0] Ich habe alles gewogen, was der Zufall hätte bringen können, und einen Moment nenne ich nur, wenn er mindestens { $least } wert ist.
+       *[other] Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
+    }
     Wenn alle gleich gut spielen, hatte fast immer einfach Pech, wer verloren hat.
 went-how-holds = Nach meiner Schätzung sieht eine Entscheidung teurer aus, als sie ist. Darum zähle ich nur { $holds } % des Unterschieds, außer wo sie das Spiel beendet hat.
 went-how-since = { $when }: Da beginnen die Kurven und die Momente. Vorher ist keine Schätzung besser als zu sagen, dass alle gleiche Aussichten haben.

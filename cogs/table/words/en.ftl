@@ -737,7 +737,10 @@ button-went-how = How is this worked out?
 went-how = I went through the game move by move and estimated everyone's chance to win, in 100 games, if Masters had played on from there.
     {""}**Luck** is what a roll, a card or something that no one could know brought, compared with the average of everything it could have brought; **choices** are what someone did, compared with what a Master would have done who knew only what they knew.
     {""}**Others and rest** is what the others' choices brought, and what my own estimate got wrong.
-    On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
+    { $error ->
+        [0] I weighed everything that chance could have brought, and I only name a moment if it's worth at least { $least }.
+       *[other] On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
+    }
     Between players who are equally good, someone who lost was nearly always just unlucky.
 went-how-holds = My estimate makes a choice look more costly than it turns out to be, so I only count { $holds }% of the difference, except where it ended the game.
 went-how-since = { $when }: that's where the chart and the moments begin. Before that, no estimate beats saying that everyone's chances are equal.

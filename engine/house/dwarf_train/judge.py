@@ -6,22 +6,26 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
+from itertools import count
 from math import exp, log
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.dwarf_train import DWARF, SEATS, DwarfTrain, State, View
-from engine.house.dwarf_train import journeyman, master
+from engine.chance import below
+from engine.dwarf_train import CONDUCTOR_EVERY, DWARF, SEATS, Action, DwarfTrain, State, View, turns_left
+from engine.house.dwarf_train import master
 from engine.house.dwarf_train.master import Thought, chance
-from engine.house.dwarf_train.tables import NOT_OVER
-from engine.house.player import Judge
+from engine.house.dwarf_train.search import PLAYED_ON
+from engine.house.dwarf_train.tables import LONG, NOT_OVER
+from engine.house.player import Judge, own_seat
 
 GAME: Final = DwarfTrain()
 FITTED: Final = Path(__file__).with_name("chances.json")
 EFFORT: Final = 0.2
 AHEAD: Final = 0.1  # the effort of an estimate
 SUREST: Final = 0.999  # of what isn't certain
+SIDES: Final = 2  # of a coin
 
 
 def chances(state: State) -> list[float]:
@@ -43,17 +47,23 @@ def _signs(dumped: str) -> Sequence[float] | float:
 
 
 def signs_in(view: View) -> Sequence[float] | float:
-    """The odds that the search gives red, and how many more of its dwarves sit, turns are lost and kicks are made than
-    of green's. Those who know little sit down at other times than Masters, and they kick more, though each kick costs
-    more turns than the one before: the search learned from Masters' games alone."""
+    """The odds that the search gives red, how many more of its dwarves sit than of green's, the more turns are left the
+    more so, and how many kicks more it has made. Those who know little sit down at other times than Masters, and they
+    kick more, though each kick costs more turns than the one before: the search learned from Masters' games alone."""
     said = looked_ahead(view)
     if view.turn.seat:
         said = 1 - said
     if said in (0.0, 1.0):
         return said
     sure = min(SUREST, max(1 - SUREST, said))
-    seated = [sum(view.spaces[seat] == dwarf for seat in SEATS) for dwarf in DWARF]
-    return [log(sure / (1 - sure)), *(float(red - green) for red, green in (seated, view.lost, view.kicks))]
+    red, green = (sum(view.spaces[seat] == dwarf for seat in SEATS) for dwarf in DWARF)
+    kicks = float(view.kicks[0] - view.kicks[1])
+    return [log(sure / (1 - sure)), (red - green) * _left(view), kicks]
+
+
+def _left(view: View) -> float:
+    """How much of a game is left, as far as can be said: where it's played on, that seldom lasts."""
+    return min(LONG, PLAYED_ON if view.until is not None else turns_left(view)) / LONG
 
 
 def looked_ahead(view: View) -> float:
@@ -77,4 +87,35 @@ def bends() -> list[float]:
     return fitted
 
 
-JUDGE: Final = Judge(chances, journeyman.choose, partial(master.choose, effort=EFFORT), deals=16, hides=False)
+def turn(state: State) -> int:
+    """A turn is over when the conductor has his sign: till then the search can't tell who is on turn."""
+    return state.turns + (state.phase != "conductor")
+
+
+def habit(view: View, _: Sequence[Action], __: Random) -> Action:
+    """What a Master answers by habit, the same on each deal: where a dwarf lands, which sign the conductor gets."""
+    return _habit(GAME.dump(GAME.from_view(view, Random(0))), own_seat(view))  # noqa: S311 - the coin isn't looked at
+
+
+@lru_cache(256)
+def _habit(dumped: str, seat: int) -> Action:
+    state = GAME.load_state(dumped)
+    whim = Random(0)  # noqa: S311 - a thought, no secret
+    return master.choose(GAME.view(state, seat), GAME.legal(state, seat), whim, AHEAD)
+
+
+def seed(state: State, side: int) -> int:
+    """With it the coin shows this side, when the conductor comes next."""
+    comes = (state.turns // CONDUCTOR_EVERY + 1) * CONDUCTOR_EVERY
+    return next(seed for seed in count() if below(seed, SIDES, f"coin/{comes}") == side % SIDES)
+
+
+JUDGE: Final = Judge(
+    chances,
+    habit,
+    partial(master.choose, effort=EFFORT),
+    deals=SIDES,
+    hides=False,
+    turn=turn,
+    seed=seed,
+)

@@ -20,6 +20,7 @@ from cogs.table.sheets import board_sheet, parts
 from cogs.table.terms.sender import Sender
 from db import Move, Table, not_undone, outcome_of
 from engine import GAMES
+from engine.house.judges import JUDGES
 from engine.house.ledger import Ledger
 from engine.house.player import Judge
 from tests import railway
@@ -30,13 +31,13 @@ R = TypeVar("R")
 KEY = "game_of_trains"
 
 
-def judge(key: str = KEY) -> Judge:
+def judge(key: str = KEY, seats: int = 2) -> Judge:
     """It takes each position for something else, and advises what comes last of what is legal."""
     game = GAMES[key]
 
     def chances(state: Any) -> list[float]:
         share = Random(game.dump(state)).random()
-        return [share, 1 - share]
+        return [share, *[(1 - share) / (seats - 1)] * (seats - 1)]
 
     def first(view: Any, legal: Sequence[Any], rng: Random) -> Any:
         return legal[0]
@@ -44,7 +45,7 @@ def judge(key: str = KEY) -> Judge:
     def last(view: Any, legal: Sequence[Any], rng: Random) -> Any:
         return legal[-1]
 
-    return Judge(chances, first, last, deals=2, hides=False)
+    return Judge(chances, first, last, deals=2, hides=False, turn=JUDGES[key].turn)
 
 
 def judged_quickly(patch: pytest.MonkeyPatch) -> list[int]:
@@ -72,9 +73,10 @@ def shown(patch: pytest.MonkeyPatch, *games: str) -> None:
         patch.setattr(module, "SHOWN", frozenset(games or (KEY,)))
 
 
-def at_its_end() -> tuple[Table, list[Move]]:
-    """A table of two people that is over, and its log, each line of which knows its turn."""
-    table, game = table_of(KEY, 2, seed=33), GAMES[KEY]
+def at_its_end(key: str = KEY) -> tuple[Table, list[Move]]:
+    """A table of as few people as can be that is over, and its log, each line of which knows its turn."""
+    game = GAMES[key]
+    table = table_of(key, game.players[0], seed=33)
     state = game.load_state(table.state or "")
     moves = []
     for move in play(table, 10_000):
@@ -88,7 +90,7 @@ def looked_through(table: Table, moves: Sequence[Move], lines: int, patch: pytes
     """Its books, kept in pieces of so many lines."""
     game, left, found = GAMES[table.game], [*moves], list[Ledger]()
     state = game.dump(game.start(len(table.seats), game.Options.model_validate_json(table.options), table.seed))
-    patch.setattr(books, "JUDGES", {table.game: judge(table.game)})
+    patch.setattr(books, "JUDGES", {table.game: judge(table.game, len(table.seats))})
     while left:
         piece = books.look_through(table.game, state, left[:lines])
         found.append(piece.ledger)
