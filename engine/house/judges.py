@@ -17,4 +17,4 @@ JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
 )
 
 # Games whose page is shown: those where estimates take back no more than three games of 100 (docs/how-it-went.md).
-SHOWN: Final = frozenset({"trains", "brain_robbery"})
+SHOWN: Final = frozenset({"trains", "dwarf_train", "brain_robbery"})

@@ -12,6 +12,7 @@ from cogs.table.how_it_went import books, sheet
 from cogs.table.how_it_went.allowed import Rights, reader_of
 from cogs.table.how_it_went.own_choices import Puzzle, puzzle
 from db import Move, Table
+from engine.house.judges import SHOWN
 from engine.house.ledger import Ledger
 from tests.cogs.table.how_it_went.quick import KEY, at_its_end, looked_through
 
@@ -102,6 +103,27 @@ def test_a_choice_and_what_came_of_it_for_another_have_two_flags_and_one_button(
     page = sheet.page(table, moves, body, reader_of(table, moves, 0, "en", []))
     assert [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS] == ["①", "②"]
     assert [one.label for one in buttons(page)[0]] == ["①②"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted(SHOWN))
+def test_every_game_that_is_shown_has_a_page_in_both_languages(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, moves = at_its_end(key)
+    ledger = looked_through(table, moves, len(moves), monkeypatch)
+    for seat, account in enumerate(map(ledger.account, range(len(table.seats)))):
+        parts = account.start + account.luck + account.own + account.others + account.rest
+        assert parts == ledger.result[seat]
+    for locale in ("en", "de"):
+        page = sheet.page(table, moves, books.written(key, ledger), reader_of(table, moves, 1, locale, []))
+        flags, further = buttons(page)
+        labels = "".join(one.label for one in flags)
+        assert list(labels) == [line[0] for line in page.text.splitlines() if line[0] in sheet.FLAGS]
+        assert len(labels) == 3
+        assert page.pictures[0].alt.count(" Ada ") >= len(table.seats)
+        how = sheet.reckoning(table, books.written(key, ledger), reader_of(table, moves, 1, locale, [])).content
+        exact = words_for(locale)("went-how", error=0, least=3).splitlines()[3]
+        assert (exact in how) == (key == "dwarf_train"), "a coin has two sides"
+        assert [one.verb for one in further] == ["went-own", "went-how"]
 
 
 def test_a_game_in_which_nothing_was_sure_has_no_flags(over: tuple[Table, list[Move], Ledger]) -> None:
