@@ -96,7 +96,8 @@ async def test_tables_that_agree_and_lobbies_give_no_findings(store: Store) -> N
 async def test_a_changed_state_is_found(store: Store) -> None:
     table, _ = await played(store, 1), await played(store, 2)
     state = json.loads(table.state or "")
-    state["pile"] = state["pile"][1:] + state["pile"][:1]
+    first = state["piles"][0]
+    state["piles"][0] = first[1:] + first[:1]
     table.state = json.dumps(state)
     async with store.change() as change:
         await change.save(table)

@@ -86,7 +86,7 @@ def forget_server(client: discord.Client, guild: discord.Guild) -> None:
     client._connection._remove_guild(guild)
 
 
-class Line(Shard):
+class ReturningShard(Shard):
     """A shard that comes back whatever its connection is closed in the middle of."""
 
     def __init__(self, *given: Any) -> None:
@@ -113,7 +113,7 @@ async def connect_shard(client: discord.AutoShardedClient, gateway: yarl.URL, sh
     except Exception as error:
         raise discord.GatewayNotFound from error
     inside = vars(client)
-    inside[SHARDS][shard] = connected = Line(socket, client, inside[QUEUE].put_nowait)
+    inside[SHARDS][shard] = connected = ReturningShard(socket, client, inside[QUEUE].put_nowait)
     connected.launch()
 
 

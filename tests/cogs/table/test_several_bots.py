@@ -52,7 +52,7 @@ async def test_a_game_is_played_to_its_end_whichever_bot_is_asked(
     pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    await set_table(pg, db, channel, [ada, ben, "Computer"], left=40)
+    await set_table(pg, db, channel, [ada, ben, "Computer"], left=40, seed=2)
     async with several(pg, db) as balancer:
         await pg.idle()
         async with watching(db) as witness:

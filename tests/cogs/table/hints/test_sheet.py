@@ -30,7 +30,7 @@ Position = tuple[GameOfTrainsState, int]
 def asked_in(turn: int) -> tuple[GameOfTrainsState, int]:
     """A position of this turn, or soon after, in which a card can be put in seven places; and who is asked."""
     game, rng = FACE.game, Random(3)
-    state = game.start(2, game.Options(first=0), 3)
+    state = game.start(2, game.Options(first=0), 1)
     while True:
         (seat,) = game.to_act(state)
         legal = game.legal(state, seat)
