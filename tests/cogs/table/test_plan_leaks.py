@@ -133,12 +133,7 @@ def _of_plan(verb: str, argument: str) -> tuple[str, str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("drawn", ["as points", pytest.param("in full", marks=pytest.mark.long)])
-async def test_nobody_else_is_sent_a_byte_that_depends_on_a_plan_until_it_is_played(
-    tmp_path: Path, drawn: str, request: pytest.FixtureRequest
-) -> None:
-    if drawn == "as points":  # of which one differs wherever what is drawn does
-        request.getfixturevalue("sketched")
+async def test_nobody_else_is_sent_a_byte_that_depends_on_a_plan_until_it_is_played(tmp_path: Path) -> None:
     async with evening(tmp_path / "without.sqlite3", planning=False) as one:
         without = one.sent()
     assert without["Ben"].count(b"PNG") > 5, "there was something to see"
@@ -306,7 +301,7 @@ def test_a_plan_with_a_card_that_draws_is_the_same_whatever_would_be_drawn(card:
 
 @pytest.mark.slow
 def test_what_others_are_shown_in_full_is_the_same_with_a_plan_and_without() -> None:
-    """Pictures and all: over Discord they are compared as points, which differ wherever what is drawn does."""
+    """Without a bot, pictures and all."""
 
     def shown() -> list[Sheet]:
         return [board_sheet.board(table, []), hand_sheet.hand(table, [], HandOptions(1, "de"))]

@@ -302,7 +302,8 @@ async def test_first_rails_are_placed_from_the_board(
 # To the end
 
 
-@pytest.mark.parametrize("left", [14, pytest.param(60, marks=pytest.mark.long)])  # which has all pictures drawn
+@pytest.mark.pictures
+@pytest.mark.parametrize("left", [14, pytest.param(60, marks=pytest.mark.long)])
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board_to_the_end(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, left: int
 ) -> None:

@@ -43,12 +43,9 @@ def dealt_another_cost(ledger: Ledger, seat: int) -> Ledger:
     return replace(ledger, entries=tuple(entries))
 
 
-@pytest.mark.parametrize("drawn", ["as points", pytest.param("in full", marks=pytest.mark.long)])
 def test_hidden_choices_are_neither_in_words_nor_in_the_picture_nor_in_any_control(
-    over: tuple[Table, list[Move], Ledger], drawn: str, request: pytest.FixtureRequest
+    over: tuple[Table, list[Move], Ledger],
 ) -> None:
-    if drawn == "as points":  # of which one differs wherever what is drawn does
-        request.getfixturevalue("sketched")
     table, moves, ledger = over
     for seat in range(2):
         other = dealt_another_cost(ledger, seat)
