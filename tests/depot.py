@@ -204,6 +204,7 @@ def serve(address: str) -> Callable[[], int]:
                         each.fileobj.close()
                 looking.close()
                 signal.signal(signal.SIGINT, signal.default_int_handler)
+                signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever runs the tests may do it under nohup
                 *files, output, errors = files
                 _say_to(output, errors)
                 if what == "run":
