@@ -174,7 +174,7 @@ async def tail(db: Queries, table: int, stop: StopReading, last: int | None = No
 
 
 async def _tail(db: Queries, table: int, stop: StopReading, rows: list[Row]) -> Tail:
-    """The same, of which the last lines are read already."""
+    """The end of a log whose last lines have been read already."""
     end = End(stop)
     while rows:
         for *row, state in rows:

@@ -139,7 +139,7 @@ class TableChanges(Transaction):
         rows = await gathered.around(self, table, stop(table), watch)
         if not self._of_notifications:
             return rows
-        # Whose to wake was known only once the rest was written.
+        # Whose notifications wake was known only once the rest was written.
         await self._take_steps(self._of_people())
         return await gathered.around(self, table, stop(table), watch)
 

@@ -62,10 +62,10 @@ class Judge:
     # Of what two choices differ by, so much is still there when the estimate looks again: a Master takes what it likes
     # best, and it likes best what it overrates.
     holds: float = 1.0
-    # By state, the turn that is not wholly over, where that isn't the one that the game is in.
+    # The turn that a state belongs to, where one ends later than the game counts.
     turn: Callable[[Any], int] | None = None
-    # By state and number, a seed for each thing that chance may bring in a turn, where those are all as likely and no
-    # more than deals: then what it could have brought is known without an error.
+    # A seed for each outcome that chance may have in a turn, by state and number, where all are as likely and there are
+    # as many as deals: then what could have come is known without an error.
     seed: Callable[[Any, int], int] | None = None
 
     def turn_of(self, game: Game[Any, Any, Any, Any], state: Any) -> int:

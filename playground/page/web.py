@@ -58,7 +58,7 @@ class Web:
         GameFiles(app)
         Covers(app)
         app.router.add_get(r"/page/fonts/{weight:[A-Za-z]+}.otf", self._font)
-        app.router.add_get(r"/page/{state:[0-9a-f]{8}}/{path:.+}", self._file)
+        app.router.add_get(r"/page/{checksum:[0-9a-f]{8}}/{path:.+}", self._file)
         app.router.add_get("/page/{path:.+}", self._file)
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -78,9 +78,9 @@ class Web:
         return response
 
     async def _index(self, request: web.Request) -> web.Response:
-        """Addresses in it have the files' state in them: a browser asks for none again until one has changed."""
+        """Its addresses carry a checksum of all files: a browser keeps them until one has changed."""
         text = (FILES / "index.html").read_bytes()
-        return _served(text.replace(b'"/page/', f'"/page/{_state()}/'.encode()), ".html")
+        return _served(text.replace(b'"/page/', f'"/page/{_checksum()}/'.encode()), ".html")
 
     async def _file(self, request: web.Request) -> web.Response:
         try:
@@ -90,13 +90,13 @@ class Web:
             raise web.HTTPNotFound from None
         if not found:
             raise web.HTTPNotFound
-        return _served(path.read_bytes(), path.suffix, KEPT if "state" in request.match_info else "no-cache")
+        return _served(path.read_bytes(), path.suffix, KEPT if "checksum" in request.match_info else "no-cache")
 
     async def _font(self, request: web.Request) -> web.StreamResponse:
         path = FONTS / f"SourceSansPro-{request.match_info['weight']}.otf"
         if not path.is_file():
             raise web.HTTPNotFound
-        return web.FileResponse(path, headers={"Content-Type": "font/otf", "Cache-Control": KEPT})
+        return web.FileResponse(path, headers={"Content-Type": "font/otf", "Cache-Control": "max-age=86400"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
         cast = self.kept.cast
@@ -126,8 +126,8 @@ def _headers(host: str) -> dict[str, str]:
     }
 
 
-def _state() -> str:
-    """Of the page's files: another one as soon as any of them is another."""
+def _checksum() -> str:
+    """The checksum of the page's files."""
     files = sorted(path for path in FILES.rglob("*") if path.suffix in TYPES)
     return f"{zlib.crc32(b''.join(path.read_bytes() for path in files)):08x}"
 

@@ -87,17 +87,17 @@ def forget_server(client: discord.Client, guild: discord.Guild) -> None:
 
 
 class ReturningShard(Shard):
-    """A shard that comes back whatever its connection is closed in the middle of."""
+    """A shard that comes back, wherever in connecting it was cut off."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        # One that is closed before it says a word is tried again after a pause: the library tries at once, or, where
-        # the try before had failed as well, ends the client.
+        # A connection that is closed before HELLO is tried again after a pause: the library tries at once, or ends the
+        # client where the try before had failed as well.
         self._handled_exceptions += (ReconnectWebSocket,)
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
-        """Begins anew where the gateway had named no session yet: the library would ask for one without a name, which
-        is refused as a payload that cannot be read, and so on for ever."""
+        """Starts a new session where the gateway had named none yet: the library would ask to resume one without a
+        name, which is refused as a payload that cannot be read, and ask again for ever."""
         named = self.ws.session_id is not None
         await super().reidentify(exc if named else ReconnectWebSocket(self.id, resume=False))
 

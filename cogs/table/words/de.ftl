@@ -738,7 +738,7 @@ went-how = Ich bin das Spiel Schritt für Schritt durchgegangen und habe geschä
     {""}**Glück** ist, was ein Wurf, eine Karte oder etwas gebracht hat, das niemand wissen konnte, verglichen mit dem Durchschnitt von allem, was hätte kommen können; **Entscheidungen** sind, was jemand getan hat, verglichen mit dem, was ein Meister mit demselben Wissen getan hätte.
     {""}**Andere und Rest** ist, was die Entscheidungen der anderen gebracht haben und worin meine eigene Schätzung falsch lag.
     { $error ->
-        [0] Ich habe alles gewogen, was der Zufall hätte bringen können, und einen Moment nenne ich nur, wenn er mindestens { $least } wert ist.
+        [0] Ich habe alles durchgerechnet, was der Zufall hätte bringen können, und einen Moment nenne ich nur, wenn er mindestens { $least } wert ist.
        *[other] Auf dieser Seite stimmen Glück und Entscheidungen eines Platzes auf etwa ± { $error }, und einen Moment nenne ich nur, wenn er mindestens { $least } und das Doppelte seines eigenen Fehlers wert ist.
     }
     Wenn alle gleich gut spielen, hatte fast immer einfach Pech, wer verloren hat.

@@ -738,7 +738,7 @@ went-how = I went through the game move by move and estimated everyone's chance 
     {""}**Luck** is what a roll, a card or something that no one could know brought, compared with the average of everything it could have brought; **choices** are what someone did, compared with what a Master would have done who knew only what they knew.
     {""}**Others and rest** is what the others' choices brought, and what my own estimate got wrong.
     { $error ->
-        [0] I weighed everything that chance could have brought, and I only name a moment if it's worth at least { $least }.
+        [0] I looked at everything that chance could have brought, and I only name a moment if it's worth at least { $least }.
        *[other] On this page a seat's luck and choices are right to about ± { $error }, and I only name a moment if it's worth at least { $least } and twice its own error.
     }
     Between players who are equally good, someone who lost was nearly always just unlucky.
